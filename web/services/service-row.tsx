@@ -9,6 +9,7 @@ import {
   eyeIcon,
   printerIcon,
   returnIcon,
+  sunIcon,
 } from '#web/ui/icons/later-icons.ts'
 import styles from './services.module.css'
 import { StatusBadge } from './status-badge.tsx'
@@ -40,7 +41,7 @@ const icons = {
   send_sms_notification: 'phone',
   send_email_notification: 'mail',
   smartexpress: 'clock',
-  temperature_sensitive: 'sun',
+  temperature_sensitive: sunIcon,
   parcel_return_to_info: returnIcon,
   customer_cod_report: chartIcon,
   api_key: 'screen',

@@ -3,10 +3,11 @@ import { chooseScheme, scheme } from '#web/lib/scheme.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { moonIcon, sunIcon } from '#web/ui/icons/later-icons.ts'
 
 const choices = [
-  { value: 'light', icon: 'sun', name: 'appearanceLight' },
-  { value: 'dark', icon: 'moon', name: 'appearanceDark' },
+  { value: 'light', icon: sunIcon, name: 'appearanceLight' },
+  { value: 'dark', icon: moonIcon, name: 'appearanceDark' },
   { value: 'system', icon: 'screen', name: 'appearanceSystem' },
 ] as const
 

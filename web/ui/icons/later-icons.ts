@@ -1,6 +1,6 @@
 import type { IconShape } from '#web/ui/icon.tsx'
 
-// Icons that the first screen does not show: each loads with the screens that import it.
+// Icons that few screens show: each loads with what imports it.
 
 export const uploadIcon: IconShape = { path: 'M12 15V4m-4.5 4.5L12 4l4.5 4.5M5 20h14' }
 
@@ -123,3 +123,11 @@ export const sortIcon: IconShape = {
   path: 'M8 5v14M4.5 15.5 8 19l3.5-3.5M16 19V5M12.5 8.5 16 5l3.5 3.5',
 }
 export const rowsIcon: IconShape = { path: 'M4 5.5h16M4 9.8h16M4 14.2h16M4 18.5h16' }
+
+export const sunIcon: IconShape = {
+  path: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8zM12 2.5v2m0 15v2M2.5 12h2m15 0h2M5.3 5.3l1.4 1.4m10.6 10.6 1.4 1.4m0-13.4-1.4 1.4M6.7 17.3l-1.4 1.4',
+}
+
+export const moonIcon: IconShape = {
+  path: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
+}
