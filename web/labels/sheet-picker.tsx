@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import layout from '#web/ui/layout/layout.module.css'
 import styles from './sheet-picker.module.css'
 
 /** Sheets with at least this many cells have landscape cells, others have portrait cells. */
@@ -23,7 +22,7 @@ export const SheetPicker = ({
   position: number
   onChange: (position: number) => void
 }) => (
-  <fieldset className={layout.shrink}>
+  <fieldset>
     <legend>
       <VisuallyHidden>{label}</VisuallyHidden>
     </legend>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './fact-grid.module.css'
 import typography from '#web/ui/typography.module.css'
-import layout from '#web/ui/layout/layout.module.css'
 
 /** A labelled value of a card. */
 export interface LabelledValue {
@@ -16,7 +15,7 @@ export const FactGrid = ({ facts }: { facts: readonly LabelledValue[] }) => (
       {facts
         .filter(({ value }) => value !== '' && value !== false && value !== undefined)
         .map(({ label, value }) => (
-          <div key={label} className={layout.shrink}>
+          <div key={label}>
             <dt className={typography.note}>{label}</dt>
             <dd className={styles.value}>{value}</dd>
           </div>

@@ -5,7 +5,6 @@ import { FieldError } from '#web/ui/forms/field.tsx'
 import option from '#web/ui/forms/option.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 import typography from '#web/ui/typography.module.css'
-import layout from '#web/ui/layout/layout.module.css'
 import styles from './weekday-choice.module.css'
 
 const week = [1, 2, 3, 4, 5, 6, 7]
@@ -33,10 +32,7 @@ export const WeekdayChoice = ({
       ),
     )
   return (
-    <fieldset
-      className={layout.shrink}
-      aria-describedby={`${id}-hint ${error ? `${id}-error` : ''}`}
-    >
+    <fieldset aria-describedby={`${id}-hint ${error ? `${id}-error` : ''}`}>
       <legend className={typography.label}>{t('recurring.weekdays')}</legend>
       <div className={styles.days}>
         {week.map((day) => (

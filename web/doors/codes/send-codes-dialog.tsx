@@ -15,7 +15,6 @@ import { Form } from '#web/ui/forms/form.tsx'
 import { SegmentOption, Segments } from '#web/ui/forms/segments.tsx'
 import { messageIcon } from '#web/ui/icons/later-icons.ts'
 import typography from '#web/ui/typography.module.css'
-import layout from '#web/ui/layout/layout.module.css'
 import { MessagesLeft } from './messages-left.tsx'
 import { RecipientsField } from './recipients-field.tsx'
 import styles from './send-codes-dialog.module.css'
@@ -47,7 +46,7 @@ const DoorList = ({
   const errorId = useId()
   const nameDoor = useDoorName()
   return (
-    <fieldset className={layout.shrink} aria-describedby={error && errorId}>
+    <fieldset aria-describedby={error && errorId}>
       <legend className={typography.label}>{t('send.doors')}</legend>
       <div className={styles.list}>
         {doors.map((door) => (

@@ -36,7 +36,7 @@ export const DestinationCell = ({
           size={iconSize}
         />
       )}
-      <span className={layout.shrink}>
+      <span className={layout.fill}>
         <span className={styles.cut} title={title}>
           {title}
         </span>

@@ -9,7 +9,6 @@ import { Price } from '#web/ui/price.tsx'
 import { useSizeTexts } from '#web/orders/form/use-size-texts.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { getZipPrice } from '#shared/orders/form/zip-check.ts'
-import layout from '#web/ui/layout/layout.module.css'
 import styles from './route-summary.module.css'
 
 /**
@@ -35,7 +34,7 @@ export const RouteSummary = ({
   const { getText: getSizeText } = useSizeTexts()
   return (
     <div className={styles.summary}>
-      <p className={layout.shrink}>
+      <p>
         <b>{getCountryName(order.destination_country, locale)}</b> ·{' '}
         {t(`wizard:method.${order.delivery_method}`)}
         {size && (
