@@ -97,6 +97,8 @@ const cases: readonly (readonly [string, object, readonly string[], Partial<Orde
   ['with an unknown size', { size: 'XXL' }, ['014 size']],
   ['with a text of 1,001 characters', { content: 'x'.repeat(1001) }, ['015 content']],
   ['in 21 parcels', { multiply: 21 }, ['016 multiply']],
+  ['in no parcel', { multiply: 0 }, ['016 multiply']],
+  ['in half a parcel more', { multiply: 1.5 }, ['016 multiply']],
   ['with returns for 91 days', { customer_return_days: '91' }, ['016 customer_return_days']],
   ['with goods for less than nothing', pays({ goods: -1 }), ['016 recipient.goods']],
   ['from another continent', { source: { country: 'us' } }, ['017 source.country']],
