@@ -82,6 +82,11 @@ export const peopleDialogs: readonly GalleryScreen[] = [
     open: press('shipments:delete.action'),
   },
   {
+    name: 'Post offices of a return',
+    path: '/return_parcel/no_return',
+    open: press('returns:none.office'),
+  },
+  {
     name: 'Change of a profile',
     user: person,
     path: '/settings',
@@ -174,6 +179,15 @@ export const companyDialogs: readonly GalleryScreen[] = [
     open: (page) => chooseFile(page, 12, [[3, 2, '5']]),
   },
   {
+    name: 'Left import',
+    user: contract,
+    path: '/import',
+    open: async (page, t) => {
+      await chooseFile(page, 12, [[3, 2, '5']])
+      await press('imports:workbench.leave')?.(page, t)
+    },
+  },
+  {
     name: 'Import that was created',
     user: contract,
     path: '/import',
@@ -206,6 +220,18 @@ export const companyDialogs: readonly GalleryScreen[] = [
     user: contract,
     path: '/add-orders',
     open: press('account:contacts.title', 'account:contacts.add'),
+  },
+  {
+    name: 'Contacts from a file',
+    user: contract,
+    path: '/add-orders',
+    open: press('account:contacts.title', 'account:contacts.import'),
+  },
+  {
+    name: 'Export of contacts',
+    user: contract,
+    path: '/add-orders',
+    open: press('account:contacts.title', 'account:contacts.export'),
   },
   {
     name: 'Export of the list',
@@ -267,6 +293,12 @@ export const companyDialogs: readonly GalleryScreen[] = [
     open: press('morning:change.dropOff'),
   },
   {
+    name: 'Doors of the preparation',
+    user: contract,
+    path: '/prepare',
+    open: press('morning:change.doors'),
+  },
+  {
     name: 'A service with API keys',
     user: contract,
     path: '/services',
@@ -289,6 +321,12 @@ export const companyDialogs: readonly GalleryScreen[] = [
     user: contract,
     path: '/settings',
     open: press(editOf('settings:company.title')),
+  },
+  {
+    name: 'New private account',
+    user: contract,
+    path: '/settings',
+    open: press('account:addPrivate'),
   },
   {
     name: 'Invitation of a person',

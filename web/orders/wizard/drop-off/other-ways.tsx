@@ -12,13 +12,10 @@ import { classNames } from '#web/ui/class-names.ts'
 /** Any blue terminal, which needs no choice of a place. */
 export const AnyBlueRow = ({ onChoose }: { onChoose: () => void }) => {
   const { t } = useTranslation('payment')
-  const { orders } = useWizard()
   return (
     <button type="button" className={classNames(layout.row3, styles.way)} onClick={onChoose}>
       <PlaceKindIcon kind="apt" />
-      <ListItemText name={t('dropOff.anyBlue')}>
-        {t('dropOff.about.blue', { count: orders.length })}
-      </ListItemText>
+      <ListItemText name={t('dropOff.anyBlue')}>{t('dropOff.about.blue')}</ListItemText>
       <Icon name={chevronRightIcon} className={styles.chevron} />
     </button>
   )

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import { formatEuros } from '#shared/lib/money.ts'
-import type { LockerColour } from '#shared/places/locker-colour.ts'
+import { hasOwnDoor, type LockerColour } from '#shared/places/locker-colour.ts'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
 import { usePlace } from '#web/places/use-place.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,13 +18,12 @@ export const DropOffFacts = ({ placeId, colour }: { placeId: number; colour: Loc
   const { orders } = useWizard()
   const count = orders.length
   const { place } = usePlace(placeId)
-  const hasBooking = colour !== 'blue'
   return (
     <dl className={styles.facts}>
       <dt>{t('facts.door', { count })}</dt>
       <dd>
         {t(`payment:dropOff.about.${colour}`, { count })}
-        {hasBooking &&
+        {hasOwnDoor(colour) &&
           `. ${t('payment:dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count })}`}
       </dd>
       {place && place.availability_info !== '' && (

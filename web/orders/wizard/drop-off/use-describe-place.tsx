@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { LockerColour } from '#shared/places/locker-colour.ts'
+import { hasOwnDoor, type LockerColour } from '#shared/places/locker-colour.ts'
 import { getLargestSize } from '#shared/places/door-sizes.ts'
 import { useFreeDoors } from '#web/doors/use-free-doors.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -52,7 +52,7 @@ export const useDescribePlace = (
     if (!colour) return {}
     return {
       tag: tags.get(id),
-      room: colour !== 'blue' && row < askedRows && <RoomText placeId={id} />,
+      room: hasOwnDoor(colour) && row < askedRows && <RoomText placeId={id} />,
       note: t(`payment:dropOff.about.${colour}`, { count: orders.length }),
       kindName: t(`kinds.${colour}`),
     }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatEuros } from '#shared/lib/money.ts'
 import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
+import { hasOwnDoor } from '#shared/places/locker-colour.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
@@ -34,7 +35,7 @@ export const DropOffSummary = ({ children }: { children: ReactNode }) => {
       <div className={classNames(typography.note, styles.lines)}>
         {place && <p>{place.formatted_address}</p>}
         <p>{t(`dropOff.about.${kind}`, { count: orders.length })}</p>
-        {kind !== 'blue' && (
+        {hasOwnDoor(kind) && (
           <p>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count: orders.length })}</p>
         )}
       </div>
