@@ -10,6 +10,10 @@ import type { LockerColour } from '#shared/places/locker-colour.ts'
 /** Drop-off options of a sender. */
 export type DropOffKind = LockerColour | 'courier'
 
+/** Whether doors are booked one by one at a kind of drop-off, which may be chosen later. */
+export const hasBookedDoors = (kind: DropOffKind | 'later'): boolean =>
+  kind === 'white' || kind === 'outdoor'
+
 /** A card of the drop-off choice; a card with `disabledBy` is shown but cannot be chosen. */
 export interface DropOffCard {
   readonly kind: DropOffKind

@@ -3,9 +3,6 @@ import type { PlaceRecord } from './place.ts'
 /** Kinds of locker as distinguished on screen. */
 export type LockerColour = 'blue' | 'white' | 'outdoor'
 
-/** Whether a parcel gets a door of its own at a locker, instead of a code for any free one. */
-export const hasOwnDoor = (colour: LockerColour): boolean => colour !== 'blue'
-
 /** Returns the kind of a locker; undefined for a place that is not a locker. */
 export const getLockerColour = ({
   type,

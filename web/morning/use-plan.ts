@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasBookedDoors } from '#shared/doors/drop-off.ts'
 import type { MorningPreset } from '#shared/accounts/morning-preset.ts'
 import { type MorningStep, morningSteps } from '#shared/accounts/morning-steps.ts'
 import { getCollectionHandlingRule, listCourierCollections } from '#shared/api/collections.ts'
@@ -6,12 +7,7 @@ import { plannedWithinDays } from '#shared/collections/handling-rules.ts'
 import { defaultLabelFormat, type LabelFormat } from '#shared/labels/label-formats.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { toActionReader } from '#shared/orders/statuses/order-actions.ts'
-import {
-  type ChosenDropOff,
-  hasBookedDoors,
-  isLocker,
-  useDropOff,
-} from '#web/collections/drop-off/use-drop-off.ts'
+import { type ChosenDropOff, isLocker, useDropOff } from '#web/collections/drop-off/use-drop-off.ts'
 import { useCourierService } from '#web/collections/use-courier-service.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useCall } from '#web/lib/api/use-call.ts'

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { checkDoorAvailability } from '#shared/api/doors.ts'
-import type { DropOffCard } from '#shared/doors/drop-off.ts'
-import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
+import { hasBookedDoors, type DropOffCard } from '#shared/doors/drop-off.ts'
 import { toGrammaticalNumber } from '#shared/lib/grammatical-number.ts'
-import { formatEuros } from '#shared/lib/money.ts'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { Place } from '#shared/places/place.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
+import { useDropOffText } from '#web/doors/use-drop-off-text.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { kindByColour } from '#web/places/map/places/place-kinds.ts'
 import { ChosenPlace } from '#web/places/chosen-place.tsx'
@@ -21,7 +20,7 @@ import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import { lazyComponent, lazyDialog, RetryPart } from '#web/ui/lazy-component.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drop-off-choice.module.css'
-import { type DropOffState, hasBookedDoors, isLocker } from './use-drop-off.ts'
+import { type DropOffState, isLocker } from './use-drop-off.ts'
 
 const LockerChooser = lazyDialog(async () => {
   const { LockerChooser: Chooser } = await import('#web/places/lockers/locker-chooser.tsx')
@@ -33,13 +32,11 @@ const CourierNote = lazyComponent(() => import('#web/collections/courier-note.ts
 /** The text of a kind: how long its code is valid, or why it cannot be chosen. */
 const useCardText = (parcels: number) => {
   const { t } = useTranslation(['payment', 'errors', 'bulk'])
-  const count = toGrammaticalNumber(parcels)
+  const { getNote, fee } = useDropOffText(parcels)
   return (card: DropOffCard) => {
     if (card.disabledBy) return t(`errors:${card.disabledBy}`)
-    const about = t(`dropOff.about.${card.kind}`, { count })
-    return hasBookedDoors(card.kind)
-      ? `${about}. ${t('dropOff.fee', { count, price: formatEuros(UNUSED_DOOR_FEE) })}`
-      : about
+    const note = getNote(card.kind)
+    return hasBookedDoors(card.kind) ? `${note}. ${fee}` : note
   }
 }
 

@@ -4,7 +4,7 @@ import { listPlaces } from '#shared/api/places.ts'
 import { getSegment } from '#shared/accounts/segments.ts'
 import { isSourceCountry } from '#shared/countries/source-countries.ts'
 import {
-  type DropOffKind,
+  hasBookedDoors,
   findDefaultDropOff,
   findDefaultLocker,
   getAccountDropOff,
@@ -47,10 +47,6 @@ export interface DropOffOptions {
   /** Id of the locker that was chosen before, null for any blue one; undefined if none was. */
   readonly chosenBefore?: number | null | undefined
 }
-
-/** Whether doors are booked one by one at a kind of drop-off. */
-export const hasBookedDoors = (kind: DropOffKind | 'later'): boolean =>
-  kind === 'white' || kind === 'outdoor'
 
 /**
  * Loads the locker where the account drops off by default: that of a company's service for white

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasBookedDoors } from '#shared/doors/drop-off.ts'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
 import { maxConfirmedOrders } from '#shared/api/orders.ts'
 import { formatEuros } from '#shared/lib/money.ts'
@@ -16,11 +17,7 @@ import { ProgressBar } from '#web/ui/feedback/progress-bar.tsx'
 import type { BulkDialogProps } from '#web/orders/actions/bulk-dialog.ts'
 import { ShortageDialog } from '#web/collections/drop-off/shortage-dialog.tsx'
 import { DropOffChoice } from '#web/collections/drop-off/drop-off-choice.tsx'
-import {
-  hasBookedDoors,
-  isSameDropOff,
-  useDropOff,
-} from '#web/collections/drop-off/use-drop-off.ts'
+import { isSameDropOff, useDropOff } from '#web/collections/drop-off/use-drop-off.ts'
 import { Confirmed } from './confirmed.tsx'
 import { useConfirmation } from './use-confirmation.ts'
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasBookedDoors } from '#shared/doors/drop-off.ts'
 import { confirmOrders, maxConfirmedOrders, maxConfirmedWithCodes } from '#shared/api/orders.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
@@ -13,11 +14,7 @@ import {
   runInBatches,
 } from '#web/orders/actions/run-in-batches.ts'
 import { type DoorShortage, holdDoors } from '#web/doors/hold-doors.ts'
-import {
-  type ChosenDropOff,
-  hasBookedDoors,
-  isLocker,
-} from '#web/collections/drop-off/use-drop-off.ts'
+import { type ChosenDropOff, isLocker } from '#web/collections/drop-off/use-drop-off.ts'
 
 /** How long a batch is retried that gets no response: doors take up to two minutes. */
 const timeoutMs = 120_000

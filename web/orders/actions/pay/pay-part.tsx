@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hasBookedDoors } from '#shared/doors/drop-off.ts'
 import type { Order } from '#shared/orders/order.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { BankWait } from '#web/payments/bank-wait.tsx'
@@ -9,12 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { ShortageDialog } from '#web/collections/drop-off/shortage-dialog.tsx'
 import { releaseHeldDoors } from '#web/doors/hold-doors.ts'
 import { DropOffChoice } from '#web/collections/drop-off/drop-off-choice.tsx'
-import {
-  type ChosenLocker,
-  hasBookedDoors,
-  isLocker,
-  useDropOff,
-} from '#web/collections/drop-off/use-drop-off.ts'
+import { type ChosenLocker, isLocker, useDropOff } from '#web/collections/drop-off/use-drop-off.ts'
 import { PayForm } from './pay-form.tsx'
 import { RefusedDialog } from './refused-dialog.tsx'
 import { useBulkPayment } from './use-bulk-payment.ts'

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { hasBookedDoors } from '#shared/doors/drop-off.ts'
 import { payOrders } from '#shared/api/payments.ts'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { getReturnPage } from '#web/payments/return-page.ts'
@@ -11,7 +12,7 @@ import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { listRefusedRows } from '#web/orders/actions/refused-rows.ts'
 import { type DoorShortage, holdDoors } from '#web/doors/hold-doors.ts'
-import { type ChosenLocker, hasBookedDoors } from '#web/collections/drop-off/use-drop-off.ts'
+import type { ChosenLocker } from '#web/collections/drop-off/use-drop-off.ts'
 
 /** Whether some of the shipments are paid or gone by now, so that the list on screen is out of date. */
 const isOutdated = ({ error_code, error_type }: ApiProblem): boolean =>

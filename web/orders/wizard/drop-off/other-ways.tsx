@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { DropOffCard } from '#shared/doors/drop-off.ts'
+import { useDropOffText } from '#web/doors/use-drop-off-text.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { chevronRightIcon } from '#web/ui/icons/later-icons.ts'
@@ -12,10 +13,11 @@ import { classNames } from '#web/ui/class-names.ts'
 /** Any blue terminal, which needs no choice of a place. */
 export const AnyBlueRow = ({ onChoose }: { onChoose: () => void }) => {
   const { t } = useTranslation('payment')
+  const { getNote } = useDropOffText(useWizard().orders.length)
   return (
     <button type="button" className={classNames(layout.row3, styles.way)} onClick={onChoose}>
       <PlaceKindIcon kind="apt" />
-      <ListItemText name={t('dropOff.anyBlue')}>{t('dropOff.about.blue')}</ListItemText>
+      <ListItemText name={t('dropOff.anyBlue')}>{getNote('blue')}</ListItemText>
       <Icon name={chevronRightIcon} className={styles.chevron} />
     </button>
   )
@@ -24,7 +26,7 @@ export const AnyBlueRow = ({ onChoose }: { onChoose: () => void }) => {
 /** The courier, and why none comes to a private sender. */
 export const CourierRow = ({ card: { disabledBy } }: { card: DropOffCard }) => {
   const { t } = useTranslation(['payment', 'errors'])
-  const { orders } = useWizard()
+  const { getNote } = useDropOffText(useWizard().orders.length)
   return (
     <button
       type="button"
@@ -33,7 +35,7 @@ export const CourierRow = ({ card: { disabledBy } }: { card: DropOffCard }) => {
     >
       <Icon name="truck" />
       <ListItemText name={t('dropOff.courier')}>
-        {t('dropOff.about.courier', { count: orders.length })}
+        {getNote('courier')}
         {disabledBy && `. ${t(`errors:${disabledBy}`)}`}
       </ListItemText>
     </button>

@@ -1,10 +1,10 @@
 import { type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
+import { hasBookedDoors } from '#shared/doors/drop-off.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
-import { formatEuros } from '#shared/lib/money.ts'
-import { hasOwnDoor, type LockerColour } from '#shared/places/locker-colour.ts'
+import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
+import { useDropOffText } from '#web/doors/use-drop-off-text.ts'
 import { usePlace } from '#web/places/use-place.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
@@ -17,14 +17,14 @@ export const DropOffFacts = ({ placeId, colour }: { placeId: number; colour: Loc
   const { t } = useTranslation(['drop-off', 'payment', 'places'])
   const { orders } = useWizard()
   const count = orders.length
+  const { getNote, fee } = useDropOffText(count)
   const { place } = usePlace(placeId)
   return (
     <dl className={styles.facts}>
       <dt>{t('facts.door', { count })}</dt>
       <dd>
-        {t(`payment:dropOff.about.${colour}`, { count })}
-        {hasOwnDoor(colour) &&
-          `. ${t('payment:dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count })}`}
+        {getNote(colour)}
+        {hasBookedDoors(colour) && `. ${fee}`}
       </dd>
       {place && place.availability_info !== '' && (
         <>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { hasOwnDoor, type LockerColour } from '#shared/places/locker-colour.ts'
+import { hasBookedDoors } from '#shared/doors/drop-off.ts'
+import type { LockerColour } from '#shared/places/locker-colour.ts'
 import { getLargestSize } from '#shared/places/door-sizes.ts'
+import { useDropOffText } from '#web/doors/use-drop-off-text.ts'
 import { useFreeDoors } from '#web/doors/use-free-doors.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import type { DescribePlace } from '#web/places/chooser/place-list.tsx'
@@ -45,15 +47,16 @@ export const useDescribePlace = (
   /** The words after the names of some lockers, by their ids. */
   tags: ReadonlyMap<number, string>,
 ): DescribePlace => {
-  const { t } = useTranslation(['drop-off', 'payment'])
+  const { t } = useTranslation('drop-off')
   const { orders } = useWizard()
+  const { getNote } = useDropOffText(orders.length)
   return ({ id, kind }, row) => {
     const colour = getColourOfKind(kind)
     if (!colour) return {}
     return {
       tag: tags.get(id),
-      room: hasOwnDoor(colour) && row < askedRows && <RoomText placeId={id} />,
-      note: t(`payment:dropOff.about.${colour}`, { count: orders.length }),
+      room: hasBookedDoors(colour) && row < askedRows && <RoomText placeId={id} />,
+      note: getNote(colour),
       kindName: t(`kinds.${colour}`),
     }
   }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatEuros } from '#shared/lib/money.ts'
-import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
-import { hasOwnDoor } from '#shared/places/locker-colour.ts'
+import { hasBookedDoors } from '#shared/doors/drop-off.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { paths } from '#web/navigation/paths.ts'
+import { useDropOffText } from '#web/doors/use-drop-off-text.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { kindByColour } from '#web/places/map/places/place-kinds.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
@@ -18,6 +17,7 @@ import layout from '#web/ui/layout/layout.module.css'
 export const DropOffSummary = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('payment')
   const { drop_off: chosen, orders, source } = useWizard()
+  const { getNote, fee } = useDropOffText(orders.length)
   if (!chosen) return null
   const { kind, place } = chosen
   return (
@@ -34,10 +34,8 @@ export const DropOffSummary = ({ children }: { children: ReactNode }) => {
       </p>
       <div className={classNames(typography.note, styles.lines)}>
         {place && <p>{place.formatted_address}</p>}
-        <p>{t(`dropOff.about.${kind}`, { count: orders.length })}</p>
-        {hasOwnDoor(kind) && (
-          <p>{t('dropOff.fee', { price: formatEuros(UNUSED_DOOR_FEE), count: orders.length })}</p>
-        )}
+        <p>{getNote(kind)}</p>
+        {hasBookedDoors(kind) && <p>{fee}</p>}
       </div>
       {children}
     </SummaryPart>
