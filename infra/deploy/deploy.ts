@@ -8,6 +8,7 @@ import { confirm } from '#infra/terminal.ts'
 import { uploadSite } from '#infra/upload-site.ts'
 import { buildWebManifest, webManifestKey } from '#infra/web-manifest.ts'
 import { requireCaller } from './caller.ts'
+import { requireKeptData } from './kept-data.ts'
 import { readStackOutput } from './stack-outputs.ts'
 
 /** Runs a tool of the project for the environment, in its region. */
@@ -26,7 +27,7 @@ const run = (command: string, args: readonly string[], { name, region }: Environ
 /**
  * Builds the product, prints what the deployment would change and asks, then deploys every stack
  * and uploads the site.
- * @throws when the credentials are of another account, or a step fails
+ * @throws when the credentials are of another account, the release would lose data, or a step fails
  */
 export const deploy = async (
   environment: Environment,
@@ -38,6 +39,7 @@ export const deploy = async (
   await buildSite()
   const assembly = join('cdk.out', name)
   run('cdk', ['diff', '--output', assembly], environment)
+  await requireKeptData(assembly)
   if (!isConfirmed && !(await confirm(`Deploy these changes to ${name}?`)))
     return console.log('Nothing deployed.')
   // From the same assembly, so that it deploys what the diff has shown.
