@@ -1,14 +1,10 @@
 import { Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { CfnAPIKey } from 'aws-cdk-lib/aws-location'
-import {
-  AwsCustomResource,
-  AwsCustomResourcePolicy,
-  PhysicalResourceId,
-} from 'aws-cdk-lib/custom-resources'
+import { PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
 import { Construct } from 'constructs'
 import { getAmazonMapOrigin, type Environment } from '#infra/environments.ts'
-import { acknowledge } from './acknowledge.ts'
+import { createApiCall } from './api-call.ts'
 
 /** The quiet style of Amazon Location's map, on which places stand out. */
 const mapStyle = 'Monochrome'
@@ -33,7 +29,7 @@ export const createMapStyleUrl = (stack: Stack, environment: Environment): strin
     },
   })
   // CloudFormation returns the key's ARN, not the key.
-  const read = new AwsCustomResource(scope, 'KeyValue', {
+  const read = createApiCall(scope, 'KeyValue', environment, {
     onUpdate: {
       service: 'Location',
       action: 'describeKey',
@@ -41,17 +37,11 @@ export const createMapStyleUrl = (stack: Stack, environment: Environment): strin
       outputPaths: ['Key'],
       physicalResourceId: PhysicalResourceId.of(keyName),
     },
-    installLatestAwsSdk: false,
-    policy: AwsCustomResourcePolicy.fromStatements([
+    statements: [
       new iam.PolicyStatement({ actions: ['geo:DescribeKey'], resources: [key.attrKeyArn] }),
-    ]),
+    ],
   })
   read.node.addDependency(key)
-  acknowledge(
-    stack,
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-    'The role of the function that the CDK calls the API with writes its logs',
-  )
   const value = read.getResponseField('Key')
   return `${getAmazonMapOrigin(environment)}/v2/styles/${mapStyle}/descriptor?key=${value}&color-scheme={color-scheme}`
 }

@@ -1,27 +1,15 @@
 import { CfnResource, type Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as ssm from 'aws-cdk-lib/aws-ssm'
-import {
-  AwsCustomResource,
-  AwsCustomResourcePolicy,
-  PhysicalResourceId,
-} from 'aws-cdk-lib/custom-resources'
+import { PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
 import type { Environment } from '#infra/environments.ts'
-import { acknowledge } from './acknowledge.ts'
+import { createApiCall } from './api-call.ts'
 
 /** A value that a stack of one region passes to a stack of another, as a parameter of SSM. */
 type PassedValue = 'certificate' | 'firewall' | 'distribution' | 'logs-bucket'
 
 const getParameterName = ({ name }: Environment, passed: PassedValue) =>
   `/pakk/${name}/passed/${passed}`
-
-/** States that the function by which the CDK calls the API in a stack may write its logs. */
-export const acknowledgeApiCalls = (stack: Stack): void =>
-  acknowledge(
-    stack,
-    'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-    'The role of the function that the CDK calls the API with writes its logs',
-  )
 
 /**
  * Writes a value as a parameter of another region, where `readFromRegion` reads it. The CDK's own
@@ -34,7 +22,7 @@ export const passToRegion = (
   { name, value, region }: { name: PassedValue; value: string; region: string },
 ): void => {
   const Name = getParameterName(environment, name)
-  const resource = new AwsCustomResource(stack, `Pass-${name}`, {
+  const resource = createApiCall(stack, `Pass-${name}`, environment, {
     resourceType: 'Custom::CrossRegionExportWriter',
     onUpdate: {
       service: 'SSM',
@@ -44,8 +32,7 @@ export const passToRegion = (
       physicalResourceId: PhysicalResourceId.of(Name),
     },
     onDelete: { service: 'SSM', action: 'deleteParameter', region, parameters: { Name } },
-    installLatestAwsSdk: false,
-    policy: AwsCustomResourcePolicy.fromStatements([
+    statements: [
       new iam.PolicyStatement({
         actions: ['ssm:PutParameter', 'ssm:DeleteParameter'],
         resources: [
@@ -57,9 +44,8 @@ export const passToRegion = (
           }),
         ],
       }),
-    ]),
+    ],
   })
-  acknowledgeApiCalls(stack)
   // Emulators know this type of the CDK, and read what it writes from `WriterProps`.
   const { defaultChild } = resource.node.findChild('Resource').node
   if (!(defaultChild instanceof CfnResource)) throw new Error('The CDK calls the API otherwise')

@@ -1,14 +1,11 @@
-import { Stack } from 'aws-cdk-lib'
+import { CfnResource, Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { LogRetention, RetentionDays } from 'aws-cdk-lib/aws-logs'
-import {
-  AwsCustomResource,
-  AwsCustomResourcePolicy,
-  PhysicalResourceId,
-} from 'aws-cdk-lib/custom-resources'
-import { Construct } from 'constructs'
+import { PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
+import { Construct, type IConstruct } from 'constructs'
+import type { Environment } from '#infra/environments.ts'
 import { acknowledge } from './acknowledge.ts'
-import { acknowledgeApiCalls } from './region-parameter.ts'
+import { createApiCall, getDeploymentLogs } from './api-call.ts'
 
 /** Share of delivered text messages that are logged, in per cent. Failed ones are always logged. */
 const loggedDeliveries = '10'
@@ -16,11 +13,18 @@ const loggedDeliveries = '10'
 /** Delivery logs have phone numbers. A month is enough to find out why a text message did not arrive. */
 const deliveryLogRetention = RetentionDays.ONE_MONTH
 
+/** Sets the log group of the function by which the CDK sets retentions, which has no option for it. */
+const setLogGroup = (retentionFunction: IConstruct, logGroupName: string) => {
+  const resource = retentionFunction.node.findChild('Resource')
+  if (!(resource instanceof CfnResource)) throw new Error('The CDK sets retentions otherwise')
+  resource.addPropertyOverride('LoggingConfig', { LogGroup: logGroupName })
+}
+
 /**
  * Limits how long the delivery logs are kept. SNS names and creates the groups; where it has not yet, the
  * CDK's function creates them.
  */
-const limitDeliveryLogs = (scope: Construct) => {
+const limitDeliveryLogs = (scope: Construct, environment: Environment) => {
   const stack = Stack.of(scope)
   const { region, account } = stack
   const group = `sns/${region}/${account}/DirectPublishToPhoneNumber`
@@ -30,12 +34,14 @@ const limitDeliveryLogs = (scope: Construct) => {
   ] as const)
     new LogRetention(scope, id, { logGroupName, retention: deliveryLogRetention })
   for (const child of stack.node.children)
-    if (child.node.id.startsWith('LogRetention'))
+    if (child.node.id.startsWith('LogRetention')) {
+      setLogGroup(child, getDeploymentLogs(stack, environment).logGroupName)
       acknowledge(
         child,
         'AwsSolutions-IAM5[Resource::*]',
         'The function of the CDK may set the retention of any log group, and nothing else',
       )
+    }
 }
 
 /** Creates the role by which SNS writes the delivery status of text messages to CloudWatch Logs. */
@@ -68,7 +74,7 @@ const createLogRole = (scope: Construct) => {
  * Sets the account's attributes of text messages, which CloudFormation has no resource for: delivery
  * logs, with a retention, and the type. The spend limit is set by hand, because AWS must raise its quota before.
  */
-export const createSmsSettings = (stack: Stack) => {
+export const createSmsSettings = (stack: Stack, environment: Environment) => {
   const scope = new Construct(stack, 'Sms')
   const role = createLogRole(scope)
   const call = {
@@ -83,19 +89,17 @@ export const createSmsSettings = (stack: Stack) => {
     },
     physicalResourceId: PhysicalResourceId.of('sms-attributes'),
   }
-  new AwsCustomResource(scope, 'Attributes', {
+  createApiCall(scope, 'Attributes', environment, {
     onUpdate: call,
-    installLatestAwsSdk: false,
-    policy: AwsCustomResourcePolicy.fromStatements([
+    statements: [
       new iam.PolicyStatement({ actions: ['sns:SetSMSAttributes'], resources: ['*'] }),
       new iam.PolicyStatement({ actions: ['iam:PassRole'], resources: [role.roleArn] }),
-    ]),
+    ],
   })
   acknowledge(
     scope,
     'AwsSolutions-IAM5[Resource::*]',
     'The attributes of text messages have no ARN',
   )
-  limitDeliveryLogs(scope)
-  acknowledgeApiCalls(stack)
+  limitDeliveryLogs(scope, environment)
 }

@@ -17,8 +17,13 @@ const maxRecordAge = Duration.minutes(10)
 /** The alarm leaves time to have the spend limit raised. Text messages above it are dropped. */
 const smsSpendWarning = 0.7
 
+/** Requests in a period, below which a single slow one would be the 99th percentile. */
+const minRequests = 20
+
 interface AlarmDefinition {
   readonly name: string
+  /** The section of docs/runbook.md that says what it means and what to do. */
+  readonly section: string
   readonly metric: cloudwatch.IMetric
   /** The alarm is raised from this value on. */
   readonly threshold: number
@@ -33,27 +38,39 @@ const listAlarms = (
 ): readonly AlarmDefinition[] => [
   {
     name: 'api-errors',
+    section: 'api-errors',
     metric: api.stage.metricServerError({ period, statistic: 'Sum' }),
     threshold: limits.errors,
   },
   {
     name: 'api-p99',
-    metric: api.stage.metricLatency({ period, statistic: 'p99' }),
+    section: 'api-p99',
+    metric: new cloudwatch.MathExpression({
+      expression: `IF(requests >= ${minRequests}, p99, 0)`,
+      usingMetrics: {
+        requests: api.stage.metricCount({ period, statistic: 'Sum' }),
+        p99: api.stage.metricLatency({ period, statistic: 'p99' }),
+      },
+      period,
+    }),
     threshold: limits.p99,
     periods: 3,
   },
   ...events.deadLetterQueues.map((queue) => ({
     name: queue.node.id,
+    section: 'dead-letters',
     metric: queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
     threshold: 1,
   })),
   ...events.queueAges.map(({ queue, maxAge }) => ({
     name: `${queue.node.id}-age`,
+    section: 'waiting-messages',
     metric: queue.metricApproximateAgeOfOldestMessage({ period, statistic: 'Maximum' }),
     threshold: Duration.minutes(maxAge).toSeconds(),
   })),
   {
     name: 'sms-spend',
+    section: 'sms-spend',
     metric: new cloudwatch.Metric({
       namespace: 'AWS/SNS',
       metricName: 'SMSMonthToDateSpentUSD',
@@ -62,14 +79,16 @@ const listAlarms = (
     }),
     threshold: getSmsSpendLimit(environment) * smsSpendWarning,
   },
-  ...events.logAlarms.map(({ name, metric }) => ({
+  ...events.logAlarms.map(({ name, section, metric }) => ({
     name,
+    section,
     metric: metric.metric({ period, statistic: 'Sum' }),
     threshold: 1,
   })),
   ...events.handlers.flatMap(({ event, handler }) => [
     {
       name: `${event.name}-errors`,
+      section: 'failed-handlers',
       metric: handler.metricErrors({ period, statistic: 'Sum' }),
       threshold: limits.errors,
     },
@@ -77,6 +96,7 @@ const listAlarms = (
       ? [
           {
             name: `${event.name}-age`,
+            section: 'waiting-changes',
             metric: handler.metric('IteratorAge', { period, statistic: 'Maximum' }),
             threshold: maxRecordAge.toMilliseconds(),
           },
@@ -112,12 +132,15 @@ export const createAlarmsStack = (
   const stack = createStack(app, environment, 'alarms')
   const topic = createTopic(stack)
   topic.addSubscription(new EmailSubscription(limits.email))
-  for (const { name, metric, threshold, periods = 1 } of listAlarms(environment, limits, stacks)) {
+  for (const alarmed of listAlarms(environment, limits, stacks)) {
+    const { name, section, metric, threshold, periods = 1 } = alarmed
     const alarm = new cloudwatch.Alarm(stack, name, {
       alarmName: `pakk-${environment.name}-${name}`,
+      alarmDescription: `docs/runbook.md#${section}`,
       metric,
       threshold,
       evaluationPeriods: periods,
+      datapointsToAlarm: periods,
       comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
       treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
     })

@@ -179,6 +179,7 @@ export const createDataStack = (app: App, environment: Environment) => {
             importHostedZone(stack, environment, environment.domains[0]),
           ),
   })
+  sender.applyRemovalPolicy(getRemovalPolicy(environment))
   const emailReports = createEmailReports(stack, environment)
   const secrets = {
     'payment-provider': createSecret(stack, environment, 'payment-provider'),

@@ -237,31 +237,36 @@ const createHandler = (
   return { event, handler, group }
 }
 
-/** Log messages that need an operator, and the handlers that may write them. */
+/** Log messages that need an operator, their sections of docs/runbook.md, and the handlers that may write them. */
 const logAlarms = [
   {
     name: 'parked',
+    section: 'parked-work',
     message: 'due work parked',
     appliesTo: ({ name }: EventHandler) => name === 'process-due-work',
   },
   {
     name: 'filling-up',
+    section: 'door-codes',
     message: 'door codes filling up',
     appliesTo: ({ name }: EventHandler) => name === 'watch-door-codes',
   },
   {
     name: 'refund-failed',
+    section: 'failed-refunds',
     message: 'refund failed',
     appliesTo: ({ permissions }: EventHandler) =>
       permissions.secrets?.includes('payment-provider') === true,
   },
   {
     name: 'unreadable',
+    section: 'unreadable-changes',
     message: 'change unreadable',
     appliesTo: ({ source }: EventHandler) => source.kind === 'stream',
   },
   {
     name: 'refused',
+    section: 'refused-notifications',
     message: 'notification refused',
     appliesTo: ({ name }: EventHandler) => name === 'send-notifications',
   },
@@ -271,8 +276,9 @@ const logAlarms = [
 const createLogMetrics = (environment: Environment, event: EventHandler, group: LogGroup) =>
   logAlarms
     .filter(({ appliesTo }) => appliesTo(event))
-    .map(({ name, message }) => ({
+    .map(({ name, section, message }) => ({
       name: `${event.name}-${name}`,
+      section,
       metric: new MetricFilter(group, name, {
         logGroup: group,
         filterPattern: FilterPattern.stringValue('$.message', '=', message),
@@ -314,7 +320,7 @@ export const createEventsStack = (app: App, environment: Environment, data: Data
   )
   new CfnOutput(stack, 'CarrierEventsQueue', { value: queues['carrier-events']?.queueUrl ?? '' })
   if (queues['email-events']) connectEmailReports(stack, data, queues['email-events'])
-  if (environment.name !== 'local') createSmsSettings(stack)
+  if (environment.name !== 'local') createSmsSettings(stack, environment)
   const deadLetters = createDeadLetterQueue(stack, environment, 'stream-and-schedules')
   const discardedChanges = createDiscardedChanges(stack, environment, { data, deadLetters })
   const handlers = listEvents(environment).map((event) =>

@@ -15,6 +15,7 @@ import {
   buildSitePolicy,
 } from '#infra/constructs/content-security-policy.ts'
 import { readFromRegion, passToRegion } from '#infra/constructs/region-parameter.ts'
+import { getRemovalPolicy } from '#infra/constructs/removal-policy.ts'
 import { createStack } from '#infra/constructs/stack.ts'
 import { edgeRegion, type Environment } from '#infra/environments.ts'
 import { root } from '#infra/handlers.ts'
@@ -189,8 +190,11 @@ const addRecords = (stack: Stack, environment: Environment, site: cloudfront.Dis
   const target = route53.RecordTarget.fromAlias(new route53Targets.CloudFrontTarget(site))
   for (const domain of environment.domains) {
     const zone = importHostedZone(stack, environment, domain)
-    new route53.ARecord(stack, `Address-${domain}`, { zone, target })
-    new route53.AaaaRecord(stack, `Address6-${domain}`, { zone, target })
+    const records = [
+      new route53.ARecord(stack, `Address-${domain}`, { zone, target }),
+      new route53.AaaaRecord(stack, `Address6-${domain}`, { zone, target }),
+    ]
+    for (const record of records) record.applyRemovalPolicy(getRemovalPolicy(environment))
   }
 }
 
@@ -211,6 +215,7 @@ export const createWebStack = (
     serverAccessLogsPrefix: 'site-bucket/',
   })
   const distribution = createDistribution(stack, environment, { site, ...resources })
+  distribution.applyRemovalPolicy(getRemovalPolicy(environment))
   if (resources.edge !== undefined) {
     addRecords(stack, environment, distribution)
     // The access log is delivered from another region.

@@ -21,7 +21,7 @@ const getOnlyResource = (type: string) => {
   return only?.properties ?? {}
 }
 
-test('the table has point-in-time recovery, encryption, TTL and deletion protection', () => {
+test('the table has encryption, TTL and a stream', () => {
   expect(getOnlyResource('AWS::DynamoDB::GlobalTable')).toMatchObject({
     KeySchema: [
       { AttributeName: 'PK', KeyType: 'HASH' },
@@ -30,27 +30,7 @@ test('the table has point-in-time recovery, encryption, TTL and deletion protect
     TimeToLiveSpecification: { AttributeName: 'expires_at', Enabled: true },
     StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
     SSESpecification: { SSEEnabled: true },
-    Replicas: [
-      {
-        DeletionProtectionEnabled: true,
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-      },
-    ],
   })
-})
-
-test('what holds data is retained, but not by the rollback of a failed first deployment', () => {
-  const resources = prd.resources.filter(({ type }) =>
-    ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket'].includes(type),
-  )
-  const secrets = prd
-    .ofType('AWS::SecretsManager::Secret')
-    .filter(({ properties }) => properties['Name'] !== undefined)
-  expect(resources.length).toBeGreaterThanOrEqual(4)
-  expect(secrets.length).toBe(2)
-  for (const { id, deletionPolicy } of [...resources, ...secrets])
-    expect(deletionPolicy, id).toBe('RetainExceptOnCreate')
-  expect(prd.resources.filter(({ deletionPolicy }) => deletionPolicy === 'Retain')).toEqual([])
 })
 
 test('the protected table is created last, because no rollback could delete it', () => {
@@ -97,7 +77,7 @@ test('no bucket is public, and each is encrypted', () => {
     })
 })
 
-test('every queue has its own attempts, dead-letter queue, concurrency and age alarm', () => {
+test('every queue has its own attempts, dead-letter queue and concurrency', () => {
   const names = listQueueNames(getEnvironment('prd'))
   const queues = prd.ofType('AWS::SQS::Queue')
   const redrives = queues.flatMap(({ properties }) => properties['RedrivePolicy'] ?? [])
@@ -111,8 +91,6 @@ test('every queue has its own attempts, dead-letter queue, concurrency and age a
     .flatMap(({ properties }) => getValue(properties, 'ScalingConfig', 'MaximumConcurrency') ?? [])
   expect(limits.length).toBe(names.length)
   expect(new Set(limits)).toEqual(new Set(names.map((name) => queueSettings[name].concurrency)))
-  const alarms = prd.ofType('AWS::CloudWatch::Alarm').map((alarm) => alarm.properties['AlarmName'])
-  expect(alarms).toEqual(expect.arrayContaining(names.map((name) => `pakk-prd-${name}-age`)))
 })
 
 test('the queue of sandbox payments exists only where payments are made in the sandbox', async () => {
@@ -221,28 +199,6 @@ test('every scheduled handler has a rule with a dead-letter queue', () => {
   expect(rules.length).toBe(prdEvents.filter((event) => event.source.kind === 'schedule').length)
   for (const rule of rules)
     expect(getValue(rule.properties, 'Targets', 0, 'DeadLetterConfig')).toBeDefined()
-})
-
-test('alarms exist for errors, the 99th percentile and every dead-letter queue', () => {
-  const alarms = prd.ofType('AWS::CloudWatch::Alarm').map((alarm) => alarm.properties)
-  const names = alarms.map((alarm) => alarm['AlarmName'])
-  expect(names).toEqual(
-    expect.arrayContaining([
-      'pakk-prd-api-errors',
-      'pakk-prd-api-p99',
-      ...listQueueNames(getEnvironment('prd')).map((name) => `pakk-prd-${name}-dead-letters`),
-      'pakk-prd-sms-spend',
-      'pakk-prd-send-notifications-refused',
-      'pakk-prd-queue-effects-unreadable',
-      'pakk-prd-update-lists-unreadable',
-      'pakk-prd-stream-and-schedules-dead-letters',
-      ...prdEvents.map((event) => `pakk-prd-${event.name}-errors`),
-      'pakk-prd-process-due-work-parked',
-      'pakk-prd-watch-door-codes-filling-up',
-      'pakk-prd-process-due-work-refund-failed',
-    ]),
-  )
-  for (const alarm of alarms) expect(getList(alarm, 'AlarmActions').length).toBe(1)
 })
 
 test('CloudWatch may publish to the topic of the alarms, for alarms of this account only', () => {

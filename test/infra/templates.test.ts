@@ -6,6 +6,7 @@ import { createResolver } from '#infra/local/template/resolve.ts'
 import { limits, listExcesses } from './aws-limits.ts'
 import { listSourceFaults } from './source-permissions.ts'
 import { synthesizeStacks } from './synthesize.ts'
+import { laws, listLawFaults } from './template-laws.ts'
 
 describe.each(Object.values(environments))('the templates of $name', (environment) => {
   let stacks: readonly Stack[]
@@ -18,6 +19,10 @@ describe.each(Object.values(environments))('the templates of $name', (environmen
     const handlers = listEvents(environment).filter(({ source }) => source.kind !== 'schedule')
     expect(mappings.length).toBe(handlers.length)
     expect(listSourceFaults(stacks)).toEqual([])
+  })
+
+  test.each(laws)('obey the law: $name', (law) => {
+    expect(listLawFaults(law, stacks, environment)).toEqual([])
   })
 
   test.each(limits)('keep the limit: $name', (limit) => {

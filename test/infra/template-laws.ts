@@ -1,0 +1,362 @@
+import { keptTypes } from '#infra/deploy/kept-data.ts'
+import { type Environment, environments } from '#infra/environments.ts'
+import type { Stack } from '#infra/local/template/assembly.ts'
+import { toObject, type JsonObject } from '#infra/local/template/json.ts'
+import { createResolver, type FindResources, type Resolved } from '#infra/local/template/resolve.ts'
+import { buildStack } from './build-stack.ts'
+import { getList, getValue } from './synthesize.ts'
+
+/** The templates of an environment. */
+interface App {
+  readonly environment: Environment
+  readonly find: FindResources
+}
+
+/** A sentence that is true of every resource of its kind. */
+interface Law {
+  readonly name: string
+  /** Lists the resources that break it, with the reason where there are several. */
+  readonly listFaults: (app: App) => readonly string[]
+  /** A template that breaks it. */
+  readonly violation: Stack
+}
+
+const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
+
+const namedFunction = { Type: 'AWS::Lambda::Function', Properties: { FunctionName: 'f' } }
+const plainQueue = { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'q' } }
+
+const isOfFunction = (text: unknown, { name }: Resolved) =>
+  text === name || String(text).split(/[:/]/).includes(name)
+
+/**
+ * What invokes a function. The functions of the CDK have no names of ours, and run only while a stack
+ * is deployed.
+ */
+const getTrigger = (
+  find: FindResources,
+  each: Resolved,
+): 'deployment' | 'call' | 'queue' | 'stream' | 'schedule' | 'nothing' => {
+  if (each.properties['FunctionName'] === undefined) return 'deployment'
+  const isCalled = find('AWS::ApiGatewayV2::Integration').some(({ properties }) =>
+    isOfFunction(properties['IntegrationUri'], each),
+  )
+  if (isCalled) return 'call'
+  const mapping = find('AWS::Lambda::EventSourceMapping').find(({ properties }) =>
+    isOfFunction(properties['FunctionName'], each),
+  )
+  if (mapping)
+    return String(mapping.properties['EventSourceArn']).startsWith('arn:aws:sqs:')
+      ? 'queue'
+      : 'stream'
+  const isScheduled = find('AWS::Events::Rule').some(({ properties }) =>
+    getList(properties, 'Targets').some((target) => isOfFunction(getValue(target, 'Arn'), each)),
+  )
+  return isScheduled ? 'schedule' : 'nothing'
+}
+
+/**
+ * Why functions have no concurrency of their own. A reserved one is taken from all others of the account,
+ * and drops what exceeds it.
+ */
+const reasonsWithoutLimit = {
+  call: 'The stage of the API limits requests, and a part for each call would leave nothing to share',
+  stream: 'Lambda runs ten batches of a shard at most',
+  schedule: 'It starts once a minute at most, and ends within one',
+  deployment: 'CloudFormation invokes it once for each change',
+  queue: null,
+  nothing: null,
+} as const
+
+const isLimited = (find: FindResources, each: Resolved) =>
+  each.properties['ReservedConcurrentExecutions'] !== undefined ||
+  find('AWS::Lambda::EventSourceMapping').some(
+    ({ properties }) =>
+      isOfFunction(properties['FunctionName'], each) &&
+      getValue(properties, 'ScalingConfig', 'MaximumConcurrency') !== undefined,
+  )
+
+/** The metrics that an alarm watches: its own, or those of its expression. */
+const listMetrics = ({ properties }: Resolved) => [
+  properties,
+  ...getList(properties, 'Metrics').map((each) => ({
+    ...toObject(getValue(each, 'MetricStat', 'Metric')),
+    ExtendedStatistic: getValue(each, 'MetricStat', 'Stat'),
+  })),
+]
+
+/** Whether an alarm watches a metric of something that has this name as a dimension. */
+const hasAlarm = (find: FindResources, metricName: string, value: string) =>
+  find('AWS::CloudWatch::Alarm').some((alarm) =>
+    listMetrics(alarm).some(
+      (metric) =>
+        getValue(metric, 'MetricName') === metricName &&
+        getList(metric, 'Dimensions').some((dimension) => getValue(dimension, 'Value') === value),
+    ),
+  )
+
+const getDeadLetters = ({ properties }: Resolved) =>
+  getValue(properties, 'RedrivePolicy', 'deadLetterTargetArn')
+
+const hasDeadLetters = (each: Resolved) => getDeadLetters(each) !== undefined
+
+/** Lists the ARNs of the queues that take what others have given up. */
+const listDeadLetterArns = (find: FindResources) => [
+  ...find('AWS::SQS::Queue').map(getDeadLetters),
+  ...find('AWS::Events::Rule').flatMap(({ properties }) =>
+    getList(properties, 'Targets').map((target) => getValue(target, 'DeadLetterConfig', 'Arn')),
+  ),
+]
+
+const isDeadLetterQueue = (find: FindResources, { name }: Resolved) =>
+  listDeadLetterArns(find).some((each) => String(each).endsWith(`:${name}`))
+
+/** Resources of the kept types that hold nothing which a deployment does not make again. */
+const renewable: readonly {
+  readonly reason: string
+  readonly appliesTo: (each: Resolved) => boolean
+}[] = [
+  {
+    reason: 'A queue is empty but for minutes, and its name must be free for the next one',
+    appliesTo: ({ type }) => type === 'AWS::SQS::Queue',
+  },
+  {
+    reason: 'A generated secret, which a deployment gives to both sides',
+    appliesTo: ({ properties }) => properties['GenerateSecretString'] !== undefined,
+  },
+  {
+    reason: 'The tokens of DKIM, which SES gives for the identity of the sender',
+    appliesTo: ({ type, properties }) =>
+      type === 'AWS::Route53::RecordSet' && properties['Type'] === 'CNAME',
+  },
+]
+
+const isRenewable = (each: Resolved) => renewable.some(({ appliesTo }) => appliesTo(each))
+
+/** Returns an attribute of a resource beside its properties, such as `DeletionPolicy`. */
+const getAttribute = ({ resource, logicalId }: Resolved, name: string) =>
+  getValue(resource.stack.template, 'Resources', logicalId, name)
+
+const listKept = (find: FindResources) =>
+  keptTypes.flatMap((type) => find(type)).filter((each) => !isRenewable(each))
+
+/** Retained, but not by the rollback of a failed first deployment, whose next attempt needs the names. */
+const isRetained = (each: Resolved) =>
+  getAttribute(each, 'DeletionPolicy') === 'RetainExceptOnCreate' &&
+  getAttribute(each, 'UpdateReplacePolicy') === 'Retain'
+
+const listNames = (resources: readonly Resolved[]) =>
+  resources.map(({ type, logicalId }) => `${type} ${logicalId}`)
+
+/** Lists what an alarm lacks to say when it is raised, and to whom. */
+const listMissingOfAlarm = ({ properties }: Resolved): string[] => [
+  ...[
+    'Threshold',
+    'EvaluationPeriods',
+    'DatapointsToAlarm',
+    'ComparisonOperator',
+    'TreatMissingData',
+  ].filter((name) => properties[name] === undefined),
+  ...(getList(properties, 'AlarmActions').length === 0 ? ['AlarmActions'] : []),
+]
+
+/** Whether an alarm watches a percentile, which a few slow requests of a quiet hour would raise. */
+const isOfPercentile = (alarm: Resolved) =>
+  listMetrics(alarm).some((metric) => /^p\d/.test(String(getValue(metric, 'ExtendedStatistic'))))
+
+const hasMinimum = ({ properties }: Resolved) =>
+  getList(properties, 'Metrics').some((each) =>
+    /^IF\(\w+ >= \d+, /.test(String(getValue(each, 'Expression'))),
+  )
+
+const alarm = (Properties: JsonObject) => ({ Type: 'AWS::CloudWatch::Alarm', Properties })
+
+/** The law book of the templates. */
+export const laws: readonly Law[] = [
+  {
+    name: 'every function has a log group that forgets',
+    listFaults: ({ find }) => {
+      const groups = find('AWS::Logs::LogGroup')
+        .filter(({ properties }) => Number(properties['RetentionInDays']) > 0)
+        .map(({ name }) => name)
+      return find('AWS::Lambda::Function')
+        .filter(
+          ({ properties }) =>
+            !groups.includes(String(getValue(properties, 'LoggingConfig', 'LogGroup'))),
+        )
+        .map(({ logicalId }) => logicalId)
+    },
+    violation: buildStack({
+      Group: { Type: 'AWS::Logs::LogGroup', Properties: { LogGroupName: 'forever' } },
+      F: {
+        Type: 'AWS::Lambda::Function',
+        Properties: { LoggingConfig: { LogGroup: { Ref: 'Group' } } },
+      },
+    }),
+  },
+  {
+    name: 'every function has a limit of concurrency, or a reason to have none',
+    listFaults: ({ find }) =>
+      find('AWS::Lambda::Function')
+        .filter(
+          (each) => !isLimited(find, each) && reasonsWithoutLimit[getTrigger(find, each)] === null,
+        )
+        .map(({ name }) => name),
+    violation: buildStack({
+      F: namedFunction,
+      Q: plainQueue,
+      M: {
+        Type: 'AWS::Lambda::EventSourceMapping',
+        Properties: { EventSourceArn: arn('Q'), FunctionName: { Ref: 'F' } },
+      },
+    }),
+  },
+  {
+    // The deployment itself fails with a function that it runs.
+    name: 'an alarm tells of the failures of every function, or of the API that calls it',
+    listFaults: ({ find, environment }) => {
+      if (environment.alarms === null) return []
+      const isApiWatched = find('AWS::ApiGatewayV2::Api').every(({ ref }) =>
+        hasAlarm(find, '5xx', ref),
+      )
+      return find('AWS::Lambda::Function')
+        .filter((each) => {
+          const trigger = getTrigger(find, each)
+          if (trigger === 'deployment') return false
+          return trigger === 'call' ? !isApiWatched : !hasAlarm(find, 'Errors', each.name)
+        })
+        .map(({ name }) => name)
+    },
+    violation: buildStack({
+      F: namedFunction,
+      A: alarm({
+        MetricName: 'Errors',
+        Dimensions: [{ Name: 'FunctionName', Value: 'another' }],
+      }),
+    }),
+  },
+  {
+    name: 'every queue has a dead-letter queue, or is one',
+    listFaults: ({ find }) =>
+      find('AWS::SQS::Queue')
+        .filter((each) => !hasDeadLetters(each) && !isDeadLetterQueue(find, each))
+        .map(({ name }) => name),
+    violation: buildStack({ Q: plainQueue }),
+  },
+  {
+    name: 'an alarm tells of old messages of every queue, and of any dead letter',
+    listFaults: ({ find, environment }) =>
+      environment.alarms === null
+        ? []
+        : find('AWS::SQS::Queue')
+            .filter(
+              (each) =>
+                !hasAlarm(
+                  find,
+                  hasDeadLetters(each)
+                    ? 'ApproximateAgeOfOldestMessage'
+                    : 'ApproximateNumberOfMessagesVisible',
+                  each.name,
+                ),
+            )
+            .map(({ name }) => name),
+    violation: buildStack({
+      Q: plainQueue,
+      A: alarm({
+        MetricName: 'ApproximateAgeOfOldestMessage',
+        Dimensions: [{ Name: 'QueueName', Value: 'q' }],
+      }),
+    }),
+  },
+  {
+    name: 'every queue is encrypted',
+    listFaults: ({ find }) =>
+      find('AWS::SQS::Queue')
+        .filter(
+          ({ properties }) =>
+            properties['SqsManagedSseEnabled'] !== true &&
+            properties['KmsMasterKeyId'] === undefined,
+        )
+        .map(({ name }) => name),
+    violation: buildStack({ Q: plainQueue }),
+  },
+  {
+    name: 'every alarm has a threshold, a number of periods that count, and a recipient',
+    listFaults: ({ find }) =>
+      find('AWS::CloudWatch::Alarm').flatMap((each) =>
+        listMissingOfAlarm(each).map((missing) => `${each.name}: ${missing}`),
+      ),
+    violation: buildStack({
+      A: alarm({
+        Threshold: 1,
+        EvaluationPeriods: 1,
+        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        TreatMissingData: 'notBreaching',
+        AlarmActions: ['arn:aws:sns:eu-north-1:000000000000:alarms'],
+      }),
+    }),
+  },
+  {
+    name: 'an alarm of a percentile has a number of requests from which it counts',
+    listFaults: ({ find }) =>
+      find('AWS::CloudWatch::Alarm')
+        .filter((each) => isOfPercentile(each) && !hasMinimum(each))
+        .map(({ name }) => name),
+    violation: buildStack({ A: alarm({ MetricName: 'Latency', ExtendedStatistic: 'p99' }) }),
+  },
+  {
+    name: 'what holds data or a public name is retained where data are kept',
+    listFaults: ({ find, environment }) =>
+      environment.keepData ? listNames(listKept(find).filter((each) => !isRetained(each))) : [],
+    violation: buildStack({
+      B: { Type: 'AWS::S3::Bucket', DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' },
+    }),
+  },
+  {
+    name: 'every table is protected from deletion where data are kept, and restorable everywhere',
+    listFaults: ({ find, environment }) =>
+      find('AWS::DynamoDB::GlobalTable').flatMap(({ logicalId, properties }) =>
+        getList(properties, 'Replicas')
+          .filter(
+            (replica) =>
+              (environment.keepData && getValue(replica, 'DeletionProtectionEnabled') !== true) ||
+              getValue(
+                replica,
+                'PointInTimeRecoverySpecification',
+                'PointInTimeRecoveryEnabled',
+              ) !== true,
+          )
+          .map(() => logicalId),
+      ),
+    violation: buildStack({
+      T: {
+        Type: 'AWS::DynamoDB::GlobalTable',
+        Properties: {
+          Replicas: [{ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }],
+        },
+      },
+    }),
+  },
+  {
+    // The check of a release reads the stacks themselves (infra/deploy/kept-data.ts).
+    name: 'no nested stack holds data',
+    listFaults: ({ find }) =>
+      listNames(
+        keptTypes
+          .flatMap((type) => find(type))
+          .filter(({ resource }) => resource.stack.parent !== undefined),
+      ),
+    violation: {
+      ...buildStack({ B: { Type: 'AWS::S3::Bucket' } }),
+      parent: { stack: buildStack({}), logicalId: 'Nested' },
+    },
+  },
+]
+
+/** Lists what in the templates of an environment breaks a law. */
+export const listLawFaults = (
+  { listFaults }: Law,
+  stacks: readonly Stack[],
+  environment: Environment = environments.prd,
+): readonly string[] =>
+  listFaults({ environment, find: createResolver(stacks, 'http://127.0.0.1') })
