@@ -7,11 +7,12 @@ import { listFiles, root } from './list-files.ts'
 const otherWords = new Set(
   `cdk-hnb659fds-cfn-exec-role cloudformation-execution-policies execution stack-name ConflictException
   CREATE_IN_PROGRESS ROLLBACK_COMPLETE update-termination-protection no-enable-termination-protection
-  EDGE_PORT onTouched vcard4 i18nextv4 old_place_id
-  watch-door-codes-filling-up stream-and-schedules-dead-letters update-lists-age queue-effects-age`.split(
-    /\s+/,
-  ),
+  EDGE_PORT onTouched vcard4 i18nextv4 old_place_id ConcurrentExecutions Throttles`.split(/\s+/),
 )
+
+/** The name of an alarm or queue: of a queue or a handler, and what it tells. */
+const composedName =
+  /^(.+)-(?:dead-letters|age|errors|filling-up|parked|refund-failed|refused|unreadable)$/
 
 /** Folders and files that the build and the runner write. */
 const written = /^(?:dist|cdk\.out|\.data|node_modules|generated)(?:\/|$)/
@@ -66,6 +67,7 @@ const listUnknownWords = (text: string) =>
   [...text.replaceAll(/<[^>]*>|\w*…\w*/g, ' ').matchAll(wordPattern)]
     .map(([word]) => word)
     .filter((word) => word.length > 2 && !isKnown(word))
+    .filter((word) => !isKnown(composedName.exec(word)?.[1] ?? word))
 
 /** Returns what a text in backticks names and does not exist. Paths start at any folder. */
 const listMissing = (page: string, text: string): readonly string[] => {
