@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'esbuild'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { functionsFolder } from '#infra/build-functions.ts'
-import { allCalls, getCallFile, root } from '#infra/handlers.ts'
+import { allCalls, getCallFile } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
 import { environments } from '#infra/environments.ts'
 import { sandboxRoutes, listSandboxRoutes } from '#infra/sandbox-routes.ts'
 import { getEnvironment } from '#infra/environments.ts'
 import { listQueueNames } from '#infra/queues.ts'
 import { getValue, getList, synthesize, getText } from './synthesize.ts'
+import { bundleHandlers, listUnusedGrants } from './used-permissions.ts'
 
 /** CloudFormation's limit of resources per stack. */
 const resourceLimit = 500
@@ -211,36 +211,6 @@ describe('functions', () => {
   })
 })
 
-/** Lists the modules that remain in a bundle of the files after tree shaking: those that can be reached. */
-const listReachableModules = async (files: readonly string[]): Promise<ReadonlySet<string>> => {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: [...files],
-    outdir: functionsFolder,
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    metafile: true,
-    write: false,
-  })
-  const { outputs } = metafile
-  const seen = new Set(
-    Object.keys(outputs).filter((name) => files.includes(outputs[name]?.entryPoint ?? '')),
-  )
-  // Iterating a set includes values that are added meanwhile.
-  for (const name of seen)
-    for (const { path } of outputs[name]?.imports ?? []) if (path in outputs) seen.add(path)
-  return new Set(
-    [...seen].flatMap((name) =>
-      Object.entries(outputs[name]?.inputs ?? {})
-        .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-        .map(([path]) => path),
-    ),
-  )
-}
-
 describe.each(areas)('the role of %s', (area) => {
   test('allows only the services of its permissions', () => {
     const allowed = listStatements(area).filter(
@@ -254,7 +224,8 @@ describe.each(areas)('the role of %s', (area) => {
 
   test('has exactly the permissions that its calls can use', async () => {
     const calls = allCalls.filter((call) => call.area === area)
-    const reached = await listReachableModules(calls.map(getCallFile))
+    const { modules: reached, text } = await bundleHandlers(calls.map(getCallFile))
+    expect(listUnusedGrants(areaPermissions[area], text)).toEqual([])
     const { queues = [], sms, email, geocode, files, photos, secrets = [] } = areaPermissions[area]
     expect({
       labels: reached.has('functions/labels/request-label-file.ts'),
