@@ -49,7 +49,7 @@ const fillParcel = async (page: Page) => {
 }
 
 const payAtBlueLocker = async (page: Page) => {
-  await control(page, 'button', t('payment:dropOff.anyBlue')).click()
+  await page.locator(`::-p-xpath(//button[contains(., "${t('payment:dropOff.anyBlue')}")])`).click()
   await waitForPath(page, '/payment')
   await page.locator('input[type=checkbox]').click()
   await control(page, 'button', 'Meripank').click()

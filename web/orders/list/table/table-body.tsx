@@ -1,7 +1,8 @@
 import type { Row } from '@tanstack/react-table'
 import type { OrderRow } from '#shared/orders/order-row.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { useVisibleRows } from '#web/lib/use-visible-rows.ts'
-import { cardWidth, type Density, useShownDensity } from '#web/orders/list-state/density.ts'
+import { density, type Density } from '#web/orders/list-state/density.ts'
 import type { SelectionControl } from '#web/orders/list-state/use-selection.ts'
 import { type RowComponent, OrderTableRow } from './order-table-row.tsx'
 import styles from './order-table.module.css'
@@ -9,17 +10,18 @@ import type { features } from './table-columns.tsx'
 
 /** Heights before they are measured, in px: of rows, and of cards on narrow screens. */
 const heights = { dense: { row: 44, card: 65 }, roomy: { row: 52, card: 143 } } as const
-/** A line that not every card has: the order number of a roomy one, the door code of a dense one. */
+/** A line that not every card has: the order number of a roomy one, the door code of a person's. */
 const lineHeight = 21
+/** Width of the page below which rows are cards, in px. */
+const cardWidth = 700
 
-/** Returns the height of a row before it is measured, in px. */
-const estimateHeight = (shown: Density, order: OrderRow | undefined, isCompany: boolean) => {
-  const { row, card } = heights[shown]
-  if (innerWidth >= cardWidth) return row
+/** Returns the height of a row before it is measured, in px. Without a density it is that of a person. */
+const estimateHeight = (chosen: Density | undefined, order: OrderRow | undefined): number => {
+  if (innerWidth >= cardWidth) return heights[chosen ?? 'roomy'].row
+  const { card } = heights[chosen ?? 'dense']
+  const code = order?.order_source_pin_code ?? null
   const hasLine =
-    shown === 'roomy'
-      ? order?.reference !== ''
-      : !isCompany && (order?.order_source_pin_code ?? null) !== null
+    chosen === 'roomy' ? order?.reference !== '' : chosen === undefined && code !== null
   return hasLine ? card + lineHeight : card
 }
 
@@ -39,11 +41,11 @@ export const TableBody = ({
   selection: SelectionControl | undefined
   Actions: RowComponent | undefined
 }) => {
-  // Only companies have a selection.
-  const isCompany = selection !== undefined
-  const shown = useShownDensity(isCompany)
+  const chosen = useValue(density)
+  // Only companies have a selection, and choose a density.
+  const shown = selection && chosen
   const { body, items, before, after, measure } = useVisibleRows(rows.length, (index) =>
-    estimateHeight(shown, rows[index]?.original, isCompany),
+    estimateHeight(shown, rows[index]?.original),
   )
   return (
     <div role="rowgroup" ref={body} className={styles.body}>
