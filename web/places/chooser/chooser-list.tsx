@@ -139,7 +139,11 @@ export const ChooserList = ({
           </Suspense>
         )}
       </div>
-      {isFirstLoad && <Skeleton shape="card" />}
+      {isFirstLoad && (
+        <div className={styles.loading}>
+          <Skeleton shape="card" />
+        </div>
+      )}
       {isCityList ? (
         <CityList cities={chooser.cities} listRef={cities} onChoose={openCity} />
       ) : (

@@ -44,17 +44,19 @@ export const DoorHold = ({
           ? t('dropOff.over', { place: formatPlaceName(place.name) })
           : t('dropOff.held', { count })}
       </p>
-      <p>
-        {t('dropOff.heldFor')}{' '}
-        <Countdown
-          until={end}
-          onEnd={() => {
-            setIsOver(true)
-            onOver?.()
-          }}
-          formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
-        />
-      </p>
+      {!isOver && (
+        <p>
+          {t('dropOff.heldFor')}{' '}
+          <Countdown
+            until={end}
+            onEnd={() => {
+              setIsOver(true)
+              onOver?.()
+            }}
+            formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
+          />
+        </p>
+      )}
     </Notice>
   )
 }
