@@ -44,19 +44,18 @@ export const DoorHold = ({
           ? t('dropOff.over', { place: formatPlaceName(place.name) })
           : t('dropOff.held', { count })}
       </p>
-      {!isOver && (
-        <p>
-          {t('dropOff.heldFor')}{' '}
-          <Countdown
-            until={end}
-            onEnd={() => {
-              setIsOver(true)
-              onOver?.()
-            }}
-            formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
-          />
-        </p>
-      )}
+      <p>
+        {/* The figure stays, as specified; what happens at its end has been said. */}
+        {!isOver && `${t('dropOff.heldFor')} `}
+        <Countdown
+          until={end}
+          onEnd={() => {
+            setIsOver(true)
+            onOver?.()
+          }}
+          formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
+        />
+      </p>
     </Notice>
   )
 }
