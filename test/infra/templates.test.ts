@@ -6,7 +6,7 @@ import { createResolver } from '#infra/local/template/resolve.ts'
 import { limits, listExcesses } from './aws-limits.ts'
 import { listSourceFaults } from './source-permissions.ts'
 import { synthesizeStacks } from './synthesize.ts'
-import { laws, listLawFaults } from './template-laws.ts'
+import { rules, listRuleFaults } from './template-rules.ts'
 
 describe.each(Object.values(environments))('the templates of $name', (environment) => {
   let stacks: readonly Stack[]
@@ -21,8 +21,8 @@ describe.each(Object.values(environments))('the templates of $name', (environmen
     expect(listSourceFaults(stacks)).toEqual([])
   })
 
-  test.each(laws)('obey the law: $name', (law) => {
-    expect(listLawFaults(law, stacks, environment)).toEqual([])
+  test.each(rules)('follow the rule: $name', (rule) => {
+    expect(listRuleFaults(rule, stacks, environment)).toEqual([])
   })
 
   test.each(limits)('keep the limit: $name', (limit) => {

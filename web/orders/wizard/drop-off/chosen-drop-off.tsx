@@ -17,7 +17,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 /**
  * The drop-off that was chosen earlier, when the sender returns to this step: the time for which its
- * doors are held, what is to be known of it, and the way on. `isOver` says that its time has ended.
+ * doors are held, the facts of the locker, and the way on. `isOver` says that its time has ended.
  */
 export const ChosenDropOff = ({
   chosen: { kind, place, reserved_until: until },

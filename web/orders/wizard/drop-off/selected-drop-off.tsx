@@ -12,7 +12,7 @@ import styles from './drop-off-chooser.module.css'
 import { getColourOfKind } from './use-describe-place.tsx'
 import typography from '#web/ui/typography.module.css'
 
-/** What is to be known of a locker before a parcel is brought there. */
+/** The facts of a locker that its sender needs before the drop-off: doors, hours and the way in. */
 export const DropOffFacts = ({ placeId, colour }: { placeId: number; colour: LockerColour }) => {
   const { t } = useTranslation(['drop-off', 'payment', 'places'])
   const { orders } = useWizard()

@@ -13,7 +13,7 @@ interface App {
 }
 
 /** A sentence that is true of every resource of its kind. */
-interface Law {
+interface Rule {
   readonly name: string
   /** Lists the resources that break it, with the reason where there are several. */
   readonly listFaults: (app: App) => readonly string[]
@@ -171,8 +171,8 @@ const hasMinimum = ({ properties }: Resolved) =>
 
 const alarm = (Properties: JsonObject) => ({ Type: 'AWS::CloudWatch::Alarm', Properties })
 
-/** The law book of the templates. */
-export const laws: readonly Law[] = [
+/** The rules that all templates follow. */
+export const rules: readonly Rule[] = [
   {
     name: 'every function has a log group that forgets',
     listFaults: ({ find }) => {
@@ -353,9 +353,9 @@ export const laws: readonly Law[] = [
   },
 ]
 
-/** Lists what in the templates of an environment breaks a law. */
-export const listLawFaults = (
-  { listFaults }: Law,
+/** Lists what in the templates of an environment breaks a rule. */
+export const listRuleFaults = (
+  { listFaults }: Rule,
   stacks: readonly Stack[],
   environment: Environment = environments.prd,
 ): readonly string[] =>
