@@ -60,6 +60,7 @@ const builtKeys = [
   'morning:failed.*',
   'morning:steps.*',
   'next:door.*',
+  'incoming:messages.*',
   'lists:attention.*',
   'imports:fileErrors.*',
   'files:print.failed',

@@ -77,12 +77,12 @@ export interface Environment {
  */
 export const messagesPerParcel = { smsParts: 4, emails: 4 } as const
 
-/** US cents of one part of a text message to the Baltic countries, about. */
-const smsPartCents = 6
+/** Returns the US dollars that parts of text messages to the Baltic countries cost, about. */
+export const getSmsPartsCost = (parts: number): number => (parts * 6) / 100
 
 /** Returns the US dollars that the text messages of a number of parcels cost, about. */
 export const getSmsCost = (parcels: number): number =>
-  (parcels * messagesPerParcel.smsParts * smsPartCents) / 100
+  getSmsPartsCost(parcels * messagesPerParcel.smsParts)
 
 /**
  * Returns the US dollars that text messages may cost in a month in which every day is the busiest. SNS

@@ -120,13 +120,19 @@ export const events: readonly EventHandler[] = [
     name: 'send-notifications',
     file: 'events/notifications/send-notifications.ts',
     source: { kind: 'queue', queue: 'notifications' },
-    permissions: { table: 'write', sms: true, email: 'attachments', delays: ['notifications'] },
+    permissions: {
+      table: 'write',
+      sms: true,
+      email: 'attachments',
+      queues: ['notifications'],
+      delays: ['notifications'],
+    },
   },
   {
     name: 'receive-email-events',
     file: 'events/notifications/receive-email-events.ts',
     source: { kind: 'queue', queue: 'email-events' },
-    permissions: { table: 'write' },
+    permissions: { table: 'write', queues: ['notifications'] },
   },
   {
     name: 'render-label-files',

@@ -15,6 +15,7 @@ import { describeArrival } from '#functions/orders/describe-arrival.ts'
 import { getCashDue } from '#functions/orders/incoming/collected-payment.ts'
 import type { LinkProof } from '#functions/orders/parcel-link.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { getMessageChoice } from './message-choice.ts'
 import { getOutcome, type PaymentRecord } from '#functions/store/records/payment-store.ts'
 
 /** What is loaded with a parcel to describe it. */
@@ -147,7 +148,7 @@ const describeChanges = ({
   ...details
 }: IncomingDetails): Omit<
   IncomingParcel,
-  'proof' | 'order' | 'pickup' | 'redirect' | 'safe_place' | 'receipts'
+  'proof' | 'order' | 'pickup' | 'redirect' | 'safe_place' | 'receipts' | 'messages'
 > => {
   const country = order.destination.address_country_code
   return {
@@ -178,6 +179,7 @@ const describeByLink = (details: IncomingDetails): IncomingParcel => {
     redirect: describeRedirect(order, (destination) => destination),
     safe_place: details.safePlace,
     receipts: details.hasReceipts,
+    messages: getMessageChoice(details),
   }
 }
 
@@ -200,6 +202,7 @@ const describeByPhoneEnding = (details: IncomingDetails): IncomingParcel => {
     redirect: describeRedirect(order, describePlainDestination),
     safe_place: null,
     receipts: details.hasReceipts && order.recipient.email !== '',
+    messages: null,
   }
 }
 

@@ -42,6 +42,27 @@ const senderKinds: readonly UpdateKind[] = ['ready', 'delivered', 'returning', '
 /** The updates that are not sent for a parcel that its recipient has sent back, which was announced. */
 const untoldOfSentBack: readonly UpdateKind[] = ['on_the_way', 'ready', 'last_day', 'returning']
 
+/** The updates whose channels the recipient chooses. What was changed is told by all of them. */
+export const chosenKinds: readonly UpdateKind[] = [
+  'on_the_way',
+  'ready',
+  'last_day',
+  'delivered',
+  'returning',
+]
+
+/**
+ * Whether the recipient has chosen not to get an update by this channel. The choice has no effect where
+ * the other channel has no address or refuses its messages.
+ */
+const isUnchosen = (order: OrderRecord, kind: UpdateKind, channel: 'sms' | 'email'): boolean => {
+  const { messages = 'sms_and_email' } = order.incoming ?? {}
+  if (messages === 'sms_and_email' || messages === channel || !chosenKinds.includes(kind))
+    return false
+  const isRefused = order[`refused_${messages}_recipient`] === true
+  return !isRefused && getParcelAddress(order, 'recipient', messages) !== ''
+}
+
 /** The channels in the order of sending: a text message arrives first. */
 const channels = ['sms', 'email'] as const
 
@@ -68,7 +89,7 @@ export const listUpdateNotifications = (
   suffix = '',
 ): readonly NotificationMessage[] =>
   channels.flatMap((channel) => {
-    const audiences: ParcelAudience[] = ['recipient']
+    const audiences: ParcelAudience[] = isUnchosen(order, kind, channel) ? [] : ['recipient']
     if (senderKinds.includes(kind)) {
       if (hasSenderService(order, channel)) audiences.push('sender')
       audiences.push('copy')

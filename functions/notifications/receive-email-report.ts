@@ -11,6 +11,7 @@ import { keys } from '#functions/store/keys.ts'
 import { equals, ignoreConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { markRefusedOnOrders } from './mark-refused.ts'
+import { queueReplacedSms } from './replaced-sms.ts'
 
 const mail = z.object({
   destination: z.array(z.string()),
@@ -65,6 +66,9 @@ export const receiveEmailReport = async (runtime: Runtime, report: EmailReport):
   const record = await getNotification(runtime, reference)
   if (!record) return
   log.warn('notification refused', { subject, notification: reference.name, reason })
-  if (reason === 'bounced') await markRefusedOnOrders(runtime, record.message)
+  if (reason === 'bounced') {
+    await markRefusedOnOrders(runtime, record.message)
+    await queueReplacedSms(runtime, record.message)
+  }
   await recordRefusal(runtime, reference, reason)
 }

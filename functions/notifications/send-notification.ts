@@ -16,6 +16,7 @@ import { backOff, isTransient } from '#functions/store/back-off.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { Composed } from '#functions/notifications/compose/composed.ts'
 import { markRefusedOnOrders } from './mark-refused.ts'
+import { queueReplacedSms } from './replaced-sms.ts'
 
 /** Composes a notification; `undefined` when there is nothing to send any more. */
 export type Compose = (runtime: Runtime, message: ClaimedMessage) => Promise<Composed | undefined>
@@ -99,6 +100,7 @@ export const sendNotification = async (
     const { subject, name } = message
     log.warn('notification refused', { subject, notification: name })
     await markRefusedOnOrders(runtime, message)
+    await queueReplacedSms(runtime, message)
     await recordRefusal(runtime, message, error.failure)
   }
 }

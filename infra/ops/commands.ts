@@ -6,6 +6,7 @@ import { classificators } from '#infra/ops/commands/classificators.ts'
 import { approveClientCommand, refuseClientCommand } from '#infra/ops/commands/clients.ts'
 import { banners, links, statusMessage } from '#infra/ops/commands/content.ts'
 import { codPayouts } from '#infra/ops/commands/cod-payouts.ts'
+import { cost } from '#infra/ops/commands/cost.ts'
 import { demo } from '#infra/ops/commands/demo.ts'
 import { approvals } from '#infra/ops/commands/approvals.ts'
 import { features } from '#infra/ops/commands/features.ts'
@@ -49,6 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
   'rebuild-lists': rebuildListsCommand,
   'rebuild-ledger': rebuildLedgerCommand,
   'cod-payouts': codPayouts,
+  cost,
   demo,
   audit,
   looks,

@@ -1,31 +1,11 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { ownerBeginnings, parseOwner } from '#functions/store/keys.ts'
-import { requireEnv } from '#functions/lib/env.ts'
-
-/** A condition on the keys of the whole table. */
-interface KeyFilter {
-  readonly expression: string
-  readonly values: Readonly<Record<string, string>>
-}
+import { type ItemFilter, scanItems } from './scan-items.ts'
 
 /** Lists the partition keys that fit, each once, by reading the keys of the whole table. */
-const scanPartitions = async ({ expression, values }: KeyFilter): Promise<string[]> => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}))
+const scanPartitions = async (filter: ItemFilter): Promise<string[]> => {
   const partitions = new Set<string>()
-  const pages = paginateScan(
-    { client },
-    {
-      TableName: requireEnv('TABLE_NAME'),
-      ProjectionExpression: 'PK',
-      FilterExpression: expression,
-      ExpressionAttributeValues: values,
-    },
-  )
-  for await (const { Items: items = [] } of pages) {
-    for (const item of items) partitions.add(String(item['PK']))
-  }
-  client.destroy()
+  for await (const item of scanItems({ ...filter, projection: 'PK' }))
+    partitions.add(String(item['PK']))
   return [...partitions].toSorted()
 }
 

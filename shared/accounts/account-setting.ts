@@ -19,6 +19,7 @@ export const settingOrder = {
   send_email_notification: 11,
   smartexpress: 12,
   temperature_sensitive: 13,
+  email_first: 14,
   parcel_return_to_info: 20,
   customer_cod_report: 20,
   api_key: 99,

@@ -81,6 +81,7 @@ describe('which services are listed', () => {
       'send_email_notification',
       'smartexpress',
       'temperature_sensitive',
+      'email_first',
       'api_key',
     ])
   })
@@ -110,10 +111,11 @@ describe('which services are listed', () => {
     ['smartexpress', ['smartexpress']],
     ['temperature_sensitive', ['temperature_sensitive']],
     ['billing_excluded', []],
-  ])('the feature %s offers %j', (feature, names) =>
-    expect(listVisibleNames(actor('owner', { segment: 'business', granted: [feature] }))).toEqual(
-      names,
-    ),
+  ])('the feature %s offers %j beside what needs no feature', (feature, names) =>
+    expect(listVisibleNames(actor('owner', { segment: 'business', granted: [feature] }))).toEqual([
+      ...names,
+      'email_first',
+    ]),
   )
 
   test('a private person sees none', () => expect(listVisibleNames(person)).toEqual([]))

@@ -49,7 +49,7 @@ const createSettingRule = (
 
 /**
  * Rules of the services and settings of companies: required feature and kind of activation. All
- * services require a request except bulk door code and bulk sending white. The specification has no
+ * services require a request except bulk door code, bulk sending white and e-mail first. The specification has no
  * separate feature for the recipient's ID check; it uses that of the age check.
  */
 const rules: Readonly<Record<SettingName, ServiceRule>> = {
@@ -77,6 +77,7 @@ const rules: Readonly<Record<SettingName, ServiceRule>> = {
   send_email_notification: createServiceRule('send_email_notification'),
   smartexpress: createServiceRule('smartexpress'),
   temperature_sensitive: createServiceRule('temperature_sensitive'),
+  email_first: createSettingRule(null, { isListed: true, initial: 'inactive' }),
   parcel_return_to_info: createSettingRule('is_return_data_handling_allowed_in_ss'),
   customer_cod_report: createSettingRule('customer_cod_report'),
   api_key: createSettingRule(null, { isListed: true }),

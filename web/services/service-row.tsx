@@ -42,6 +42,7 @@ const icons = {
   send_email_notification: 'mail',
   smartexpress: 'clock',
   temperature_sensitive: sunIcon,
+  email_first: 'mail',
   parcel_return_to_info: returnIcon,
   customer_cod_report: chartIcon,
   api_key: 'screen',

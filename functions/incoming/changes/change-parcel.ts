@@ -2,6 +2,7 @@ import type { IncomingChange } from '#shared/api/incoming.ts'
 import { buildSendBackWrites } from '#functions/orders/incoming/build-writes.ts'
 import { requireOption } from '#functions/incoming/require-option.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { chooseMessages } from './choose-messages.ts'
 import { commitIncomingChange } from './commit-change.ts'
 import { holdParcel } from './hold-parcel.ts'
 import type { IncomingRequest, StartedPayment } from './incoming-request.ts'
@@ -33,6 +34,7 @@ export const changeParcel = async (
   if (change.kind === 'safe_place') await saveParcelSafePlace(request, change)
   else if (change.kind === 'send_back') await sendBack(request)
   else if (change.kind === 'receipt_email') await sendReceipts(request, change)
+  else if (change.kind === 'messages') await chooseMessages(request, change)
   else await sendPickupCode(request)
   return null
 }

@@ -21,6 +21,7 @@ import {
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { ParcelKind, UpdateKind } from '#functions/notifications/list-parcel-notifications.ts'
 import { findSenderAccount, getReaderLocale } from '#functions/notifications/reader-locale.ts'
+import { isReplacedByEmail } from '#functions/notifications/replaced-sms.ts'
 import {
   getParcelAddress,
   getParcelName,
@@ -210,8 +211,11 @@ export const composeParcel =
     const audience = parcelAudiences.find((each) => each === message.audience) ?? 'sender'
     const order = await findSubject(runtime, message)
     const to = order ? getParcelAddress(order, audience, channel) : ''
-    if (!order || to === '' || (await isMuted(runtime, order, kind, audience, channel)))
-      return undefined
+    if (!order || to === '') return undefined
+    const isOmitted =
+      (await isMuted(runtime, order, kind, audience, channel)) ||
+      (await isReplacedByEmail(runtime, order, { kind, audience, channel }))
+    if (isOmitted) return undefined
     const locale = await getReaderLocale(runtime, order, audience, channel)
     const name = getParcelName(order, audience)
     return composers[kind]({ runtime, message, order, audience, channel, to, locale, name })

@@ -291,6 +291,22 @@ export const resetNotification = async (
   })
 }
 
+/**
+ * Makes a notification ready for which nothing was sent. One that the provider has accepted stays as it is.
+ */
+export const resetOmitted = async (
+  runtime: Pick<Runtime, 'table'>,
+  { subject, name }: Pick<NotificationMessage, 'subject' | 'name'>,
+): Promise<void> => {
+  await runtime.table
+    .write({
+      update: keys.notification(subject, name),
+      remove: ['sent_at'],
+      if: all({ present: 'sent_at' }, { absent: 'provider_id' }),
+    })
+    .catch(ignoreConditionFailed)
+}
+
 /** How often customer support may have a notification sent again, and in which time. */
 const resendLimit = { count: 3, milliseconds: 60 * 60 * 1000 }
 

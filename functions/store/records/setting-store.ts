@@ -8,6 +8,7 @@ import { hasServiceData, serviceData } from '#shared/services/service-data.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Condition, Item, Value, Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
+import type { Table } from '#functions/store/operations.ts'
 import { table } from '#functions/store/table.ts'
 
 /** A stored setting of a company. Absent fields have their initial value. */
@@ -79,8 +80,12 @@ export const getSettingRecord = (
   stored.find((each) => each.name === name) ?? { ...getInitialSetting(name), version: null }
 
 /** Reads a setting of a company; its initial value when it is not stored. */
-export const readSetting = async (companyId: string, name: SettingName): Promise<SettingRecord> => {
-  const item = await table.get(keys.setting(companyId, name))
+export const readSetting = async (
+  companyId: string,
+  name: SettingName,
+  from: Pick<Table, 'get'> = table,
+): Promise<SettingRecord> => {
+  const item = await from.get(keys.setting(companyId, name))
   return getSettingRecord(item ? [toSettingRecord(item)] : [], name)
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { openIncomingParcel } from '#shared/api/incoming.ts'
 import { createOrder, confirmOrders } from '#shared/api/orders.ts'
 import { saveAccountPlace } from '#shared/api/places.ts'
+import { setServiceStatus } from '#shared/api/services.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
 import {
   orderToAddress,
@@ -11,6 +13,7 @@ import {
 import { getHeldEnd } from '#shared/orders/pickup.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
+import { logged } from '#test/support/stack/stack.ts'
 import {
   changeIncoming,
   readIncoming,
@@ -22,11 +25,15 @@ import {
   withNewRecipient,
 } from '#test/support/visitors/incoming.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { prepareOrder } from '#test/support/visitors/prepare-order.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { parseRefusal, visit } from '#test/support/visitors/visitor.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack({ withoutShipments: true })
+const stack = await setUpStack({
+  withoutShipments: true,
+  expectedLog: [logged('notification refused')],
+})
 
 const ready = { pickup_code: '501005' }
 
@@ -250,6 +257,76 @@ describe('the door code', () => {
       statuses.push((await sendChange(recipient, link, { kind: 'send_code' })).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     expect(await countTexts(order.recipient.phone, /501005/)).toBe(4)
+  })
+})
+
+describe('delivery updates', () => {
+  const waitForCounts = (to: readonly [phone: string, email: string], counts: readonly number[]) =>
+    waitFor(async () => {
+      const outboxes = await Promise.all(to.map((each) => stack.outbox(each)))
+      expect(outboxes.map(({ length }) => length)).toEqual(counts)
+    })
+
+  test('come by the channel that the recipient has chosen; changes by both', async () => {
+    const { order, link, recipient, recipientPhone, recipientEmail } = await sendIncoming(stack)
+    const to = [recipientPhone, recipientEmail] as const
+    await waitForCounts(to, [1, 1])
+    expect((await readIncoming(recipient, link)).messages).toBe('sms_and_email')
+    const { parcel } = await changeIncoming(recipient, link, {
+      kind: 'messages',
+      channels: 'email',
+    })
+    expect(parcel.messages).toBe('email')
+    await scanAll(stack, order.barcode, ['destinationin'], ready)
+    await waitForCounts(to, [1, 2])
+    await changeIncoming(recipient, link, { kind: 'send_code' })
+    await waitForCounts(to, [2, 2])
+    await changeIncoming(recipient, link, { kind: 'send_back' })
+    await waitForCounts(to, [3, 3])
+    await changeIncoming(recipient, link, { kind: 'messages', channels: 'sms' })
+  })
+
+  test('whose channel is chosen by four digits, or after the delivery, are refused', async () => {
+    const { order, link, recipient, recipientPhone } = await sendIncoming(stack)
+    const opened = await recipient.call(openIncomingParcel, {
+      body: { barcode: order.barcode, phone_ending: recipientPhone.slice(-4) },
+    })
+    expect((await readIncoming(recipient, opened)).messages).toBeNull()
+    const choice = { kind: 'messages', channels: 'email' } as const
+    const refused = { status: 409, code: 'not_offered' }
+    expect(parseRefusal(await sendChange(recipient, opened, choice))).toMatchObject(refused)
+    await scanAll(stack, order.barcode, ['destinationin', 'destinationout'])
+    expect(parseRefusal(await sendChange(recipient, link, choice))).toMatchObject(refused)
+  })
+
+  test.each(['bounce', 'suppressionlist'])(
+    'come by SMS when the chosen e-mail is refused, once: %s',
+    async (mailbox) => {
+      const body = withNewRecipient(orderToLocker)
+      const recipient = { ...body.recipient, email: `${mailbox}@simulator.amazonses.com` }
+      const shop = await logInAs(stack, 'postpaid@demo.test')
+      await shop.call(setServiceStatus, {
+        body: { setting_name: 'email_first', requested_status: 'active' },
+      })
+      const { order } = await prepareOrder(stack, shop, { ...companyOrders.postpaid, recipient })
+      await scanAll(stack, order.barcode, ['sourcein'])
+      await waitForText(recipient.phone, /teel/)
+      expect(await stack.outbox(recipient.phone)).toHaveLength(1)
+    },
+  )
+
+  test('on the way come by e-mail alone where a company has chosen that', async () => {
+    const shop = await logInAs(stack, 'postpaid@demo.test')
+    await shop.call(setServiceStatus, {
+      body: { setting_name: 'email_first', requested_status: 'active' },
+    })
+    const { recipient } = withNewRecipient(orderToLocker)
+    const to = [recipient.phone, recipient.email] as const
+    const { order } = await prepareOrder(stack, shop, { ...companyOrders.postpaid, recipient })
+    await scanAll(stack, order.barcode, ['sourcein'])
+    await waitForCounts(to, [0, 1])
+    await scanAll(stack, order.barcode, ['destinationin'], ready)
+    await waitForCounts(to, [1, 2])
   })
 })
 

@@ -25,6 +25,7 @@ export const catalogue = [
   'send_email_notification',
   'smartexpress',
   'temperature_sensitive',
+  'email_first',
   'api_key',
 ] as const
 

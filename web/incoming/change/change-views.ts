@@ -39,6 +39,9 @@ export const changeDialogs: Partial<
   send_back: createDialog('send_back'),
 }
 
+/** Asks by which channels delivery updates come. */
+export const MessagesDialog = createDialog('messages')
+
 /** A button that sends the hidden code of a door to the phone of the parcel. */
 export const SendCode = createView('send_code')
 

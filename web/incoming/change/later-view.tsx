@@ -12,6 +12,7 @@ const views = {
 
 const dialogs = {
   hold: lazyDialog(() => import('./hold-dialog.tsx')),
+  messages: lazyDialog(() => import('./messages-dialog.tsx')),
   send_back: lazyDialog(() => import('./send-back-dialog.tsx')),
 } as const
 

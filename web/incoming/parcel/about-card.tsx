@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { IncomingParcel } from '#shared/api/incoming.ts'
 import { eurosToCents, formatEuros } from '#shared/lib/money.ts'
 import { formatTimeOfDay } from '#shared/lib/tallinn-time.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
+import type { ChangeProps } from '#web/incoming/change/change-props.ts'
+import { MessagesDialog } from '#web/incoming/change/change-views.ts'
 import { PageLink } from '#web/incoming/page-link.tsx'
 import { EventHistory } from '#web/track/event-history.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './about-card.module.css'
@@ -19,17 +22,19 @@ const formatMeasures = ({ height, width, length }: Record<'height' | 'width' | '
 
 /** The parcel itself: number, size, for whom, what is due on delivery, and its events. */
 export const AboutCard = ({
-  parcel: { order, receipts },
+  change,
   readAt,
   hasFailed,
 }: {
-  parcel: IncomingParcel
+  change: ChangeProps
   /** When the parcel was read last, in ms since 1970. */
   readAt: number | undefined
   /** Whether it could not be read since. */
   hasFailed: boolean
 }) => {
   const { t } = useTranslation(['incoming', 'common', 'track'])
+  const { order, receipts, messages } = change.parcel
+  const [isChoosing, setIsChoosing] = useState(false)
   const { recipient, measures, size, amount_due: due } = order
   const cm = measures && t('common:unit.cm', { value: formatMeasures(measures) })
   return (
@@ -58,7 +63,19 @@ export const AboutCard = ({
             <dd className={styles.digits}>{formatEuros(eurosToCents(due) ?? 0)}</dd>
           </>
         )}
+        {messages !== null && (
+          <>
+            <dt>{t('messages.title')}</dt>
+            <dd>{t(`messages.${messages}`)}</dd>
+          </>
+        )}
       </dl>
+      {messages !== null && (
+        <Button variant="quiet" size="s" icon="phone" onClick={() => setIsChoosing(true)}>
+          {t('messages.choose')}
+        </Button>
+      )}
+      {isChoosing && <MessagesDialog {...change} onClose={() => setIsChoosing(false)} />}
       {receipts && (
         <PageLink page="receipt_email" className={styles.link}>
           <Icon name="mail" />

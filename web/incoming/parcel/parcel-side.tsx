@@ -45,7 +45,7 @@ const ParcelSide = ({
           <ChangeOptions {...change} />
         </Card>
       )}
-      <AboutCard parcel={parcel} readAt={readAt} hasFailed={hasFailed} />
+      <AboutCard change={change} readAt={readAt} hasFailed={hasFailed} />
       {change.access.hash !== undefined && (
         <Button variant="quiet" icon="trash" onClick={forgetOnDevice}>
           {t('forgotten.button')}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { messageChannel } from '#shared/incoming/message-channels.ts'
 import { orderDestination } from '#shared/orders/order.ts'
 import { storedSafePlace } from '#functions/store/records/safe-place.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
@@ -47,6 +48,8 @@ export const incomingState = storedObject({
     storedObject({ at: z.number(), days: z.int(), payment_id: z.optional(z.string()) }),
   ),
   sent_back_at: z.optional(z.number()),
+  /** How delivery updates reach the recipient; missing until it is chosen. */
+  messages: z.optional(messageChannel),
   proposal: z.optional(incomingProposal),
   /** All payments that the recipient has opened, oldest first. */
   payment_ids: z.optional(z.array(z.string())),
