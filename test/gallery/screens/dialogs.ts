@@ -161,6 +161,11 @@ export const peopleDialogs: readonly GalleryScreen[] = [
     open: press((t) => t('incoming:option.send_back')),
   },
   {
+    name: 'Channels of messages',
+    path: sendTo(toLocker),
+    open: press((t) => t('incoming:messages.choose')),
+  },
+  {
     name: 'Recipient of a prepared parcel',
     path: async ({ env }) => {
       const { code } = await prepareOrder(env.stack, await logInAs(env.stack, contract))
