@@ -43,7 +43,7 @@ test('a clean file gets its labels by three presses once the account has prepare
     await chooseFile(page, 3)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: en('imports:workbench.sendAll') }).click()
-    await page.waitForURL('**/prepare')
+    await page.waitForURL('**/prepare?**')
     await page.getByRole('link', { name: en('shell:menu.shipments'), exact: true }).click()
     expect((await saved).suggestedFilename()).toBe('labels-A6-1.pdf')
     await page.getByRole('link', { name: en('shell:menu.home'), exact: true }).click()
