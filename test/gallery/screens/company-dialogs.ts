@@ -1,18 +1,21 @@
 import { confirmOrders } from '#shared/api/orders.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { shareSession } from '#test/support/browser/log-in-context.ts'
-import { logInAs } from '#test/support/visitors/log-in-as.ts'
+import { deliver } from '#test/support/visitors/deliver.ts'
+import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
 import { prepareOrder } from '#test/support/visitors/prepare-order.ts'
-import { createOrders } from '#test/support/visitors/send-parcel.ts'
+import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { buildOpenPath } from '#web/navigation/order-paths.ts'
+import { buildBackofficeShipmentPath } from '#web/navigation/paths.ts'
 import type { GalleryScreen } from './gallery-screen.ts'
 import { chooseFile } from '#test/e2e/imports/import-page.ts'
-import { sendAsGuest, sendTo, toLocker, toStep } from './people.ts'
 import { editOf, press } from './press.ts'
 
 const person = 'private@demo.test'
 const contract = 'postpaid@demo.test'
 const prepaid = 'business@demo.test'
+const support = 'support@demo.test'
 
 const firstRow = { selector: '[data-order] input' } as const
 
@@ -38,142 +41,6 @@ const pressMore = (action: string): GalleryScreen['open'] =>
   press(firstRow, 'lists:bulk.more', (t) =>
     t(`lists:bulk.${action}`, { count: 1 }).replace(' 1', ''),
   )
-
-/** The path of the settings of a person with two sessions. */
-const withOtherSession: GalleryScreen['path'] = async ({ env }) => {
-  await logInAs(env.stack, person)
-  return '/settings'
-}
-
-/** Ends the other sessions of a user, and confirms it. */
-const confirmEnd: NonNullable<GalleryScreen['open']> = async (page, t) => {
-  const end = press('settings:sessions.endOthers')
-  await end?.(page, t)
-  await page.locator('dialog:modal').waitFor()
-  await end?.(page, t)
-}
-
-/** The dialogs of people with and without an account, and of recipients. */
-export const peopleDialogs: readonly GalleryScreen[] = [
-  {
-    name: 'Final price',
-    path: toStep('parcel_selection'),
-    open: press('wizard:calculator.open'),
-  },
-  { name: 'Place chooser', path: toStep('recipient'), open: press('places:map') },
-  {
-    name: 'Video of the drop-off',
-    path: sendAsGuest('/new_shipment/next'),
-    open: press((t) => t('next:steps.watch', { seconds: 0 }).split(',')[0] ?? ''),
-  },
-  {
-    name: 'Codes by SMS or e-mail',
-    path: sendAsGuest('/new_shipment/next'),
-    open: press((t) => t('next:send.open', { count: 1 })),
-  },
-  {
-    name: 'Labels of a guest',
-    path: sendAsGuest('/new_shipment/next'),
-    open: press((t) => t('next:labels.print', { count: 1 })),
-  },
-  {
-    name: 'Cancellation of a shipment',
-    path: withOrders(contract, buildOpenPath),
-    open: press('shipments:delete.action'),
-  },
-  {
-    name: 'Post offices of a return',
-    path: '/return_parcel/no_return',
-    open: press('returns:none.office'),
-  },
-  {
-    name: 'Change of a profile',
-    user: person,
-    path: '/settings',
-    open: press(editOf('settings:profile.title')),
-  },
-  {
-    name: 'New password',
-    user: person,
-    path: '/settings',
-    open: press('settings:password.change'),
-  },
-  { name: 'New company', user: person, path: '/settings', open: press('account:addCompany') },
-  {
-    name: 'Other sessions',
-    user: person,
-    path: withOtherSession,
-    open: press('settings:sessions.endOthers'),
-  },
-  {
-    name: 'New pick-up place',
-    user: person,
-    path: '/settings',
-    open: press('settings:pickUp.add'),
-  },
-  {
-    name: 'New safe place',
-    user: person,
-    path: '/settings',
-    open: press('settings:safePlace.add'),
-  },
-  {
-    name: 'About safe places',
-    user: person,
-    path: '/settings',
-    open: press('settings:safePlace.what'),
-  },
-  {
-    name: 'Failed call',
-    user: person,
-    path: withOtherSession,
-    open: async (page, t) => {
-      await page.route(/\/api\//, (route) =>
-        route.request().method() === 'GET'
-          ? route.continue()
-          : route.fulfill({ status: 500, json: { error_type: 'internal_error', errors: [] } }),
-      )
-      await confirmEnd(page, t)
-    },
-  },
-  {
-    name: 'Ended session',
-    user: person,
-    path: withOtherSession,
-    open: async (page, t) => {
-      await page.context().clearCookies()
-      await confirmEnd(page, t)
-    },
-  },
-  {
-    name: 'Choice of another locker',
-    path: sendTo(['sourcein'], '/redirect'),
-    open: press({ selector: 'label:has([type=radio])' }, 'incoming:change.redirect.move'),
-  },
-  {
-    name: 'Longer pick-up',
-    path: sendTo(toLocker),
-    open: press((t) => t('incoming:option.hold')),
-  },
-  {
-    name: 'Sending back',
-    path: sendTo(toLocker),
-    open: press((t) => t('incoming:option.send_back')),
-  },
-  {
-    name: 'Channels of messages',
-    path: sendTo(toLocker),
-    open: press((t) => t('incoming:messages.choose')),
-  },
-  {
-    name: 'Recipient of a prepared parcel',
-    path: async ({ env }) => {
-      const { code } = await prepareOrder(env.stack, await logInAs(env.stack, contract))
-      return `/helposti#code=${code}`
-    },
-    open: press('sending:parcel.editRecipient'),
-  },
-]
 
 /** The dialogs of companies, and an import. */
 export const companyDialogs: readonly GalleryScreen[] = [
@@ -264,6 +131,11 @@ export const companyDialogs: readonly GalleryScreen[] = [
     open: pressMore('pick_list'),
   },
   {
+    name: 'Cancellation of a shipment',
+    path: withOrders(contract, buildOpenPath),
+    open: press('shipments:delete.action'),
+  },
+  {
     name: 'Cancellation of selected shipments',
     path: withOrders(contract, '/shipments', { isConfirmed: true }),
     open: pressMore('delete'),
@@ -350,6 +222,26 @@ export const companyDialogs: readonly GalleryScreen[] = [
     user: contract,
     path: '/settings',
     open: press(editOf('settings:returns.title')),
+  },
+  {
+    name: 'Return of a delivered shipment',
+    path: async ({ env }, page) => {
+      const visitor = await logInAs(env.stack, contract)
+      const { order } = await prepareOrder(env.stack, visitor)
+      await deliver(env.stack, visitor, order)
+      await shareSession(page.context(), env.stack, visitor)
+      return buildOpenPath(order.id)
+    },
+    open: press('shipments:return.open'),
+  },
+  {
+    name: 'Reason of customer support',
+    path: async ({ env }, page) => {
+      const { id } = await sendOne(await logInAs(env.stack, person), withNewSender(orderToLocker))
+      await shareSession(page.context(), env.stack, await logInAs(env.stack, support))
+      return buildBackofficeShipmentPath(getDemoAccountId('private'), id)
+    },
+    open: press('backoffice:look.show'),
   },
   {
     name: 'Change of a shipment in a dialog',
