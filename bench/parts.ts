@@ -12,6 +12,7 @@ export const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow
   web: async () => (await import('./web.ts')).benchWeb(),
   accounts: async () => (await import('./accounts.ts')).benchAccounts(),
   wire: async () => (await import('./wire.ts')).benchWire(),
+  cost: async () => (await import('./cost.ts')).benchCost(),
   lists: async () => (await import('./lists.ts')).benchLists(),
   reports: async () => (await import('./reports.ts')).benchReports(),
   'list-screen': async () => (await import('./list-screen.ts')).benchListScreen(),

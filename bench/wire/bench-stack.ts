@@ -6,11 +6,13 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/handlers.ts'
-import { forkStack } from '#test/support/stack/fork-stack.ts'
+import { forkStack, type StackSettings } from '#test/support/stack/fork-stack.ts'
 import { readThreadTime } from '#test/support/stack/thread-time.ts'
 
 /** Builds what is stale and starts the product on a copy of the demo data, in its own process. */
-export const startBenchStack = async () => {
+export const startBenchStack = async (
+  settings: Pick<StackSettings, 'tablesPort' | 'tablesUrl'> = {},
+) => {
   await buildStale(['functions', 'template', 'site', 'seed-snapshot', 'test-data'])
   const dataDir = await mkdtemp(join(tmpdir(), 'pakk-bench-'))
   await cp(join(root, 'dist/test-data'), dataDir, { recursive: true })
@@ -19,6 +21,7 @@ export const startBenchStack = async () => {
     assemblyDir: join(root, 'cdk.out/local'),
     functionsDir: join(root, 'dist/functions'),
     webDir: join(root, 'dist/web'),
+    ...settings,
   })
   return {
     ...stack,

@@ -51,6 +51,8 @@ export interface StackOptions {
   readonly port: number
   /** The port of the table engine; by default any free port. */
   readonly tablesPort?: number
+  /** Where functions reach the engine, such as a server that measures; by default the engine itself. */
+  readonly tablesUrl?: string
   /** The data folder. Only one process at a time may use it. */
   readonly dataDir: string
   /** Whether failures of handlers are not printed. */
@@ -270,7 +272,7 @@ const start = async (
   const { find, definitions, accountRegion } = readTemplate(options, url)
   const conflicts = options.conflicts && (await startConflicts(engine.endpoint))
   if (conflicts) closers.push(conflicts.stop)
-  const tablesEndpoint = conflicts?.endpoint ?? engine.endpoint
+  const tablesEndpoint = options.tablesUrl ?? conflicts?.endpoint ?? engine.endpoint
   const endpoints = { url, tables: tablesEndpoint, region: accountRegion.region }
   const environment = buildEnvironment(mergeEnvironments(definitions), endpoints)
   closers.push(setEnvironment(environment))

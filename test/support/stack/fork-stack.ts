@@ -20,6 +20,8 @@ export interface StackSettings {
   readonly port?: number
   /** The port of the table engine; by default any free port. */
   readonly tablesPort?: number
+  /** Where functions reach the engine, such as a server that measures; by default the engine itself. */
+  readonly tablesUrl?: string
   /** Removes the data folder when the process ends. */
   readonly isTemporary?: boolean
   readonly assemblyDir: string

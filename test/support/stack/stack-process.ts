@@ -23,6 +23,7 @@ import { openTable } from './open-table.ts'
 const settingsShape = z.object({
   port: z.number(),
   tablesPort: z.optional(z.number()),
+  tablesUrl: z.optional(z.string()),
   dataDir: z.string(),
   isTemporary: z.optional(z.boolean()),
   assemblyDir: z.string(),
