@@ -1,3 +1,4 @@
+import { loadPasswordCheck } from '#shared/accounts/forms/common-password.ts'
 import { checkInvitation, type InvitationForm } from '#shared/accounts/forms/invitation.ts'
 import type { Company } from '#shared/accounts/company.ts'
 import { isSameEmail } from '#shared/contact-details/email.ts'
@@ -95,7 +96,8 @@ export const acceptByToken = async (
 ): Promise<InvitedAccount> => {
   const { record, user } = await getOpenInvitation(await getValidToken('invitation', sent))
   const hasUser = user?.is_email_verified ?? false
-  rejectIssues(checkInvitation({ new_password, agreed }, { email: record.email, hasUser }))
+  const context = { email: record.email, hasUser, isCommon: await loadPasswordCheck() }
+  rejectIssues(checkInvitation({ new_password, agreed }, context))
   const password = hasUser ? '' : await hashPassword(new_password)
   const newUserId = createId('usr')
   await consumeToken('invitation', sent, async (token) => {

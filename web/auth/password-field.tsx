@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { type FieldPathByValue, type FieldValues, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { checkPasswordRules } from '#shared/accounts/forms/password.ts'
@@ -9,6 +9,8 @@ import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import type { BoundProps } from '#web/ui/forms/bound/use-bound-field.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { eyeIcon, eyeOffIcon, minusIcon } from '#web/ui/icons/later-icons.ts'
+import { useValue } from '#web/lib/use-value.ts'
+import { passwordCheck, preparePasswordCheck } from './password-check.ts'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import styles from './password-field.module.css'
@@ -61,6 +63,11 @@ export const NewPasswordField = <
   const id = useId()
   const typed: unknown = useWatch({ control: field.control, name: field.name })
   const value = typeof typed === 'string' ? typed : ''
+  const isCommon = useValue(passwordCheck)
+  const isTyped = value !== ''
+  useEffect(() => {
+    if (isTyped) void preparePasswordCheck()
+  }, [isTyped])
   return (
     <div className={layout.column2}>
       <PasswordField {...field} autoComplete="new-password" required />
@@ -68,7 +75,7 @@ export const NewPasswordField = <
         {t('password.rules')}
       </p>
       <ul className={styles.rules} aria-labelledby={id}>
-        {checkPasswordRules(value, email).map(({ rule, isMet }) => (
+        {checkPasswordRules(value, email, isCommon).map(({ rule, isMet }) => (
           <li
             key={rule}
             className={classNames(

@@ -1,3 +1,4 @@
+import { loadPasswordCheck } from '#shared/accounts/forms/common-password.ts'
 import { checkPasswordChange } from '#shared/accounts/forms/profile.ts'
 import { formatFullName } from '#shared/accounts/full-name.ts'
 import { changePassword } from '#shared/api/users.ts'
@@ -20,7 +21,8 @@ export const handler = serve(changePassword, async ({ body, session, request, re
   const own = requirePerson(session)
   const { user, account, locale } = own
   const hasPassword = user.password !== undefined
-  rejectIssues(checkPasswordChange(body, { email: user.email, hasPassword }))
+  const isCommon = await loadPasswordCheck()
+  rejectIssues(checkPasswordChange(body, { email: user.email, hasPassword, isCommon }))
   if (hasPassword) await checkOwnPassword(user, body.old_password, wrongPassword)
   const password = await hashPassword(body.new_password)
   const epoch = user.session_epoch + 1

@@ -1,3 +1,4 @@
+import { loadPasswordCheck } from '#shared/accounts/forms/common-password.ts'
 import { checkNewClient } from '#shared/accounts/forms/company/new-client.ts'
 import { notifyNewClient } from '#shared/api/session.ts'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
@@ -46,14 +47,15 @@ const findIssues = async (form: Form): Promise<FieldIssue[]> => {
 
 export const handler = serve(notifyNewClient, async ({ body, session, request }) => {
   const { id: sessionId, locale } = requireSession(session)
-  rejectIssues(checkNewClient(body))
+  const isCommon = await loadPasswordCheck()
+  rejectIssues(checkNewClient(body, isCommon))
   const { phone, return_recipient_phone } = body
   rejectIssues(await findForeignPhoneIssues({ phone, return_recipient_phone }))
   await countAttempt('new_client', request.ip, perNetwork)
   const isRegistered = getSourceFacts(body.country).hasCompanyRegistry
     ? await isKnownCompany(body.registry_code)
     : undefined
-  rejectIssues([...checkNewClient(body, isRegistered), ...(await findIssues(body))])
+  rejectIssues([...checkNewClient(body, isCommon, isRegistered), ...(await findIssues(body))])
   const { agreed: _agreed, status: _status, password, ...details } = body
   const client: ClientRequest = {
     ...details,

@@ -1,3 +1,4 @@
+import { loadPasswordCheck } from '#shared/accounts/forms/common-password.ts'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
 import { register } from '#shared/api/session.ts'
 import { getSourceFacts } from '#shared/countries/source-countries.ts'
@@ -22,7 +23,8 @@ const perNetwork: Limit = { count: 100, seconds: 60 * 60 }
 export const handler = serve(register, async ({ body, session, request, reply }) => {
   const visitor = requireSession(session)
   const identity = await identify(body, visitor, request.ip)
-  const context = { isSocial: identity !== undefined }
+  const isCommon = await loadPasswordCheck()
+  const context = { isSocial: identity !== undefined, isCommon }
   rejectIssues(checkSignUp(body, context))
   rejectIssues(await findForeignPhoneIssues({ phone: body.phone }))
   const locale_code = body.locale_code ?? visitor.locale ?? getSourceFacts(body.country).locale

@@ -1,3 +1,4 @@
+import { loadPasswordCheck } from '#shared/accounts/forms/common-password.ts'
 import { validatePassword } from '#shared/accounts/forms/password.ts'
 import { resetPassword } from '#shared/api/users.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
@@ -17,7 +18,9 @@ export const handler = serve(resetPassword, async ({ body, session, request, rep
   const { locale } = requireSession(session)
   const sent = { secret: body.token, address: request.ip }
   const { email } = await getResetUser(await getValidToken(body.category, sent))
-  rejectIssues(collectIssues({ new_password: validatePassword(body.new_password, email) }))
+  const isCommon = await loadPasswordCheck()
+  const new_password = validatePassword(body.new_password, email, isCommon)
+  rejectIssues(collectIssues({ new_password }))
   const password = await hashPassword(body.new_password)
   await consumeToken(body.category, sent, async (token) => {
     const user = await getResetUser(token)

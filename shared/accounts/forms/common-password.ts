@@ -1,25 +1,21 @@
 /**
- * The words that most leaked passwords consist of, in the languages of the network, and our own
- * names. Compared with a password after its digits, symbols and letter substitutions are removed.
+ * What the list of the most used passwords lacks: our own names, words of the languages of the network
+ * and runs of keys.
  */
-const commonWords = new Set(
-  `pakk posti parcel locker omniva itella smartpost
-  password passwort parool salasona slaptazodis parole пароль kennwort salasana
-  qwerty qwertz azerty asdf asdfgh asdfghjk zxcvbn zxcvbnm йцукен фывапролд qazwsx qwe asd zxc
-  abc abcd abcde abcdef abcdefg aa aaa aaaa qq qqq xx xxx zzz
-  welcome letmein admin administrator root user guest login master changeme secret default test
-  testing temp hello monkey dragon football baseball basketball soccer hockey superman batman
-  iloveyou loveyou love lovely princess sunshine shadow michael jordan jennifer charlie thomas
-  daniel andrew joshua ashley nicole jessica anthony robert matthew george william hannah
-  summer winter spring autumn monday friday january december freedom whatever trustno computer
-  internet google facebook samsung apple microsoft windows android pokemon starwars liverpool
-  chelsea arsenal mustang ferrari mercedes porsche corvette harley killer hunter ranger cookie
-  flower pepper ginger buster tigger maggie banana orange cheese purple silver golden diamond
+const ownWords = `pakk posti parcel locker omniva itella smartpost
+  parool salasona slaptazodis parole пароль kennwort salasana
+  qwertz йцукен фывапролд qwe asd zxc abc abcd abcde abcdef abcdefg aa aaa aaaa qq qqq xx xxx zzz
+  administrator root user guest login default temp trustno facebook android
   eesti estonia tallinn tartu latvija latvia riga lietuva lithuania vilnius kaunas suomi finland
   любовь привет наташа марина максим солнышко lauris liepaja kalevala mindaugas lietuvis`
-    .split(/\s+/u)
-    .filter((word) => word !== ''),
-)
+  .split(/\s+/u)
+  .filter((word) => word !== '')
+
+/** How many of the most used passwords count as words, whatever digits and signs surround them. */
+const maxWords = 3000
+
+/** Whether a password is easy to guess. */
+export type PasswordCheck = (password: string) => boolean
 
 /** Symbols and digits commonly used instead of letters. */
 const substitutions: Readonly<Record<string, string>> = {
@@ -52,26 +48,49 @@ const keepLetters = (text: string): string => text.replaceAll(/[^\p{L}]/gu, '')
 const undoSubstitutions = (text: string): string =>
   text.replaceAll(/[^\p{L}]/gu, (sign) => substitutions[sign] ?? sign)
 
+const keepLettersAndDigits = (text: string): string => text.replaceAll(/[^\p{L}\p{Nd}]/gu, '')
+
 /**
- * Whether a password is easy to guess: a common word, our own name or a keyboard run, regardless of
- * added or substituted digits and symbols (`P@ssw0rd1!`, `Qwerty123$`, `1qaz!QAZ`). Each word covers
- * thousands of leaked passwords, so a short list suffices.
+ * Creates the check whether a password is easy to guess: one of `mostUsed`, in small letters and the most
+ * used first, with or without its signs; or one of the first of them, our own name or a keyboard run,
+ * regardless of added or substituted digits and symbols (`P@ssw0rd1!`, `Qwerty123$`, `1qaz!QAZ`).
  */
-export const isCommonPassword = (password: string): boolean => {
-  const typed = normalize(password)
-  const undone = undoSubstitutions(typed)
-  // A symbol after a word is rarely a substituted letter, one within it often is: both are tried.
-  const cores = [
-    trimNonLetters(typed),
-    keepLetters(typed),
-    undoSubstitutions(trimNonLetters(typed)),
-    keepLetters(undone),
-    ...[1, 2, 3, 4].map((end) => trimNonLetters(undone.slice(0, -end))),
-  ]
-  return (
-    cores.some((core) => commonWords.has(core) || commonWords.has(removeRepetition(core))) ||
-    isKeyboardRun(typed)
+export const createPasswordCheck = (mostUsed: readonly string[]): PasswordCheck => {
+  const used = new Set(mostUsed)
+  const words = new Set([...ownWords, ...mostUsed.slice(0, maxWords)])
+  return (password) => {
+    const typed = normalize(password)
+    const undone = undoSubstitutions(typed)
+    // A symbol after a word is rarely a substituted letter, one within it often is: both are tried.
+    const cores = [
+      trimNonLetters(typed),
+      keepLetters(typed),
+      undoSubstitutions(trimNonLetters(typed)),
+      keepLetters(undone),
+      ...[1, 2, 3, 4].map((end) => trimNonLetters(undone.slice(0, -end))),
+    ]
+    return (
+      [typed, keepLettersAndDigits(typed)].some((each) => used.has(each)) ||
+      cores.some((core) => words.has(core) || words.has(removeRepetition(core))) ||
+      isKeyboardRun(typed)
+    )
+  }
+}
+
+/** Knows our own words alone. */
+export const checkOwnWords = createPasswordCheck([])
+
+const once: { check?: Promise<PasswordCheck> } = {}
+
+/**
+ * Loads the check with the list of the 49,000 most used passwords. It is loaded where a new password is
+ * chosen, and no password leaves the site for it.
+ */
+export const loadPasswordCheck = (): Promise<PasswordCheck> => {
+  once.check ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) =>
+    createPasswordCheck(dictionary['passwords-common']),
   )
+  return once.check
 }
 
 /** Reduces a repeated text to one occurrence: `Test1!Test1!` becomes `Test1!`. */

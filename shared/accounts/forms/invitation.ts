@@ -1,4 +1,5 @@
 import { type FieldIssue, collectIssues } from '#shared/lib/field-issues.ts'
+import type { PasswordCheck } from './common-password.ts'
 import { validatePassword } from './password.ts'
 
 /** Form with which an invited person accepts. */
@@ -13,11 +14,15 @@ export interface InvitationForm {
  */
 export const checkInvitation = (
   { new_password, agreed }: InvitationForm,
-  { email, hasUser }: { readonly email: string; readonly hasUser: boolean },
+  {
+    email,
+    hasUser,
+    isCommon,
+  }: { readonly email: string; readonly hasUser: boolean; readonly isCommon: PasswordCheck },
 ): FieldIssue[] =>
   hasUser
     ? []
     : collectIssues({
-        new_password: validatePassword(new_password, email),
+        new_password: validatePassword(new_password, email, isCommon),
         agreed: agreed ? undefined : 'terms_not_accepted',
       })

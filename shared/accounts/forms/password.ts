@@ -1,6 +1,6 @@
 import type { Violation } from '#shared/lib/field-issues.ts'
 import { getKeys } from '#shared/lib/get-keys.ts'
-import { isCommonPassword } from './common-password.ts'
+import type { PasswordCheck } from './common-password.ts'
 
 /** Minimum length of a password in characters. */
 export const minPasswordLength = 8
@@ -15,8 +15,11 @@ const rules = {
   upper: (password) => /\p{Lu}/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),
   special: (password) => /[^\p{L}\p{Nd}\s]/u.test(password),
-  common: (password) => !isCommonPassword(password),
-} as const satisfies Record<string, (password: string, email: string) => boolean>
+  common: (password, _, isCommon) => !isCommon(password),
+} as const satisfies Record<
+  string,
+  (password: string, email: string, isCommon: PasswordCheck) => boolean
+>
 
 /** Name of a password rule. */
 export type PasswordRule = keyof typeof rules
@@ -39,16 +42,21 @@ const ruleNames = getKeys(rules)
  */
 export const checkPasswordRules = (
   password: string,
-  email = '',
+  email: string,
+  isCommon: PasswordCheck,
 ): readonly { readonly rule: PasswordRule; readonly isMet: boolean }[] =>
-  ruleNames.map((rule) => ({ rule, isMet: rules[rule](password, email) }))
+  ruleNames.map((rule) => ({ rule, isMet: rules[rule](password, email, isCommon) }))
 
 /**
  * Validates a new password: no whitespace, at least 8 characters, at least one lower and one upper
- * case letter, one digit and one special character; not the e-mail and not a common password.
+ * case letter, one digit and one special character; not the e-mail and not one that `isCommon` finds easy to guess.
  */
-export const validatePassword = (password: string, email = ''): Violation => {
+export const validatePassword = (
+  password: string,
+  email: string,
+  isCommon: PasswordCheck,
+): Violation => {
   if (password === '') return 'required'
-  const broken = checkPasswordRules(password, email).find(({ isMet }) => !isMet)
+  const broken = checkPasswordRules(password, email, isCommon).find(({ isMet }) => !isMet)
   return broken && codeByRule[broken.rule]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkOwnWords } from './common-password.ts'
 import { checkInvitation } from './invitation.ts'
 import { checkPerson } from './person-form.ts'
 import { validatePhoneCode } from './phone-code.ts'
@@ -27,7 +28,7 @@ describe('a person of a company', () => {
 })
 
 describe('accepting an invitation', () => {
-  const nobody = { email: 'anna@pakk.test', hasUser: false }
+  const nobody = { email: 'anna@pakk.test', hasUser: false, isCommon: checkOwnWords }
 
   test('requires nothing of an existing user', () =>
     expect(

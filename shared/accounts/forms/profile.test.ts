@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkOwnWords } from './common-password.ts'
 import { validateForgotPassword, checkPasswordChange, checkProfile } from './profile.ts'
 
 describe('a profile', () => {
@@ -28,7 +29,7 @@ describe('a profile', () => {
 
 describe('a change of password', () => {
   const good = { new_password: 'Fresh-1234!', old_password: 'Demo-1234!' }
-  const known = { email: 'mari@pakk.test', hasPassword: true }
+  const known = { email: 'mari@pakk.test', hasPassword: true, isCommon: checkOwnWords }
 
   test('requires the old password if there is one', () => {
     expect(checkPasswordChange(good, known)).toEqual([])

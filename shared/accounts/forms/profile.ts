@@ -3,6 +3,7 @@ import { validateRequiredEmail } from '#shared/contact-details/email.ts'
 import { validateName } from '#shared/contact-details/people.ts'
 import { cleanPhone, validatePhone } from '#shared/contact-details/phone.ts'
 import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/field-issues.ts'
+import type { PasswordCheck } from './common-password.ts'
 import { validatePassword } from './password.ts'
 
 /** Changes to a person's own data; omitted fields stay unchanged. */
@@ -36,12 +37,20 @@ export interface PasswordChange {
  */
 export const checkPasswordChange = (
   { new_password, old_password }: PasswordChange,
-  { email, hasPassword }: { readonly email: string; readonly hasPassword: boolean },
+  {
+    email,
+    hasPassword,
+    isCommon,
+  }: {
+    readonly email: string
+    readonly hasPassword: boolean
+    readonly isCommon: PasswordCheck
+  },
 ): FieldIssue[] =>
   collectIssues({
     old_password: hasPassword && old_password === '' ? 'required' : undefined,
     new_password:
-      validatePassword(new_password, email) ??
+      validatePassword(new_password, email, isCommon) ??
       (hasPassword && new_password === old_password ? 'password_is_old' : undefined),
   })
 

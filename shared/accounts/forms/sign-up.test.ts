@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { checkOwnWords } from './common-password.ts'
 import { type SignUpForm, checkSignUp } from './sign-up.ts'
 
 const person: SignUpForm = {
@@ -28,7 +29,8 @@ const company: SignUpForm = {
 }
 
 describe('a private person', () => {
-  test('signs up', () => expect(checkSignUp(person, { isSocial: false })).toEqual([]))
+  test('signs up', () =>
+    expect(checkSignUp(person, { isSocial: false, isCommon: checkOwnWords })).toEqual([]))
 
   test.each([
     [{ name: '' }, 'name', 'name_required'],
@@ -44,19 +46,24 @@ describe('a private person', () => {
     [{ agreed: false }, 'agreed', 'terms_not_accepted'],
     [{ agreed: false, country: 'lt', phone: '61234567' }, 'agreed', 'terms_not_accepted'],
   ] as const)('%j: %s, %s', (change, field, code) =>
-    expect(checkSignUp({ ...person, ...change }, { isSocial: false })).toEqual([{ field, code }]),
+    expect(
+      checkSignUp({ ...person, ...change }, { isSocial: false, isCommon: checkOwnWords }),
+    ).toEqual([{ field, code }]),
   )
 
   test('may omit the password with Google or Facebook, but a given one is validated', () => {
-    expect(checkSignUp({ ...person, password: '' }, { isSocial: true })).toEqual([])
-    expect(checkSignUp({ ...person, password: 'x' }, { isSocial: true })).toEqual([
-      { field: 'password', code: 'password_too_short' },
-    ])
+    expect(
+      checkSignUp({ ...person, password: '' }, { isSocial: true, isCommon: checkOwnWords }),
+    ).toEqual([])
+    expect(
+      checkSignUp({ ...person, password: 'x' }, { isSocial: true, isCommon: checkOwnWords }),
+    ).toEqual([{ field: 'password', code: 'password_too_short' }])
   })
 })
 
 describe('a prepaid company', () => {
-  test('signs up', () => expect(checkSignUp(company, { isSocial: false })).toEqual([]))
+  test('signs up', () =>
+    expect(checkSignUp(company, { isSocial: false, isCommon: checkOwnWords })).toEqual([]))
 
   test.each([
     [{ company_name: ' ' }, 'company_name', 'company_name_required'],
@@ -71,30 +78,38 @@ describe('a prepaid company', () => {
     [{ address_state: '' }, 'address_state', 'required'],
     [{ email: '' }, 'email', 'email_required'],
   ] as const)('%j: %s, %s', (change, field, code) =>
-    expect(checkSignUp({ ...company, ...change }, { isSocial: false })).toEqual([{ field, code }]),
+    expect(
+      checkSignUp({ ...company, ...change }, { isSocial: false, isCommon: checkOwnWords }),
+    ).toEqual([{ field, code }]),
   )
 
   test('may omit the VAT number', () =>
-    expect(checkSignUp({ ...company, vat_number: '' }, { isSocial: false })).toEqual([]))
+    expect(
+      checkSignUp({ ...company, vat_number: '' }, { isSocial: false, isCommon: checkOwnWords }),
+    ).toEqual([]))
 
   test('requires a registry code in Estonia only', () => {
     const latvian = { country: 'lv', phone: '26123456', address_zip: 'LV-1010' } as const
     const form = { ...company, ...latvian, registry_code: '' }
-    expect(checkSignUp(form, { isSocial: false })).toEqual([])
+    expect(checkSignUp(form, { isSocial: false, isCommon: checkOwnWords })).toEqual([])
   })
 
   test('must accept the terms on the form, except in Estonia', () => {
     const lithuanian = { country: 'lt', phone: '61234567', agreed: false } as const
-    expect(checkSignUp({ ...company, ...lithuanian }, { isSocial: false })).toEqual([
-      { field: 'agreed', code: 'terms_not_accepted' },
-    ])
-    expect(checkSignUp({ ...company, agreed: false }, { isSocial: false })).toEqual([])
+    expect(
+      checkSignUp({ ...company, ...lithuanian }, { isSocial: false, isCommon: checkOwnWords }),
+    ).toEqual([{ field: 'agreed', code: 'terms_not_accepted' }])
+    expect(
+      checkSignUp({ ...company, agreed: false }, { isSocial: false, isCommon: checkOwnWords }),
+    ).toEqual([])
   })
 
   test('must be known to the registry if the registry was asked', () => {
-    expect(checkSignUp(company, { isSocial: false, isRegistered: false })).toEqual([
-      { field: 'registry_code', code: 'registry_code_not_found' },
-    ])
-    expect(checkSignUp(company, { isSocial: false, isRegistered: true })).toEqual([])
+    expect(
+      checkSignUp(company, { isSocial: false, isCommon: checkOwnWords, isRegistered: false }),
+    ).toEqual([{ field: 'registry_code', code: 'registry_code_not_found' }])
+    expect(
+      checkSignUp(company, { isSocial: false, isCommon: checkOwnWords, isRegistered: true }),
+    ).toEqual([])
   })
 })

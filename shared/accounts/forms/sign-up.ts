@@ -6,6 +6,7 @@ import { type SourceCountry, getSourceFacts } from '#shared/countries/source-cou
 import { type FieldIssue, type Violation, collectIssues } from '#shared/lib/field-issues.ts'
 import { validateMaxLength, validateRequired } from '#shared/lib/text.ts'
 import type { MessageCode } from '#shared/lib/messages.ts'
+import type { PasswordCheck } from './common-password.ts'
 import { validatePassword } from './password.ts'
 import { validateVat } from '#shared/accounts/forms/company/vat.ts'
 
@@ -43,6 +44,8 @@ export interface SignUpContext {
    * unavailable.
    */
   readonly isRegistered?: boolean | undefined
+  /** Whether a password is easy to guess. */
+  readonly isCommon: PasswordCheck
 }
 
 const validateText = (value: string, max: number, empty: MessageCode = 'required'): Violation =>
@@ -76,12 +79,14 @@ export const getCompanyViolations = (
   address_state: validateText(form.address_state, companyLimits.address),
 })
 
-const getPersonViolations = (form: SignUpForm, { isSocial }: SignUpContext) => ({
+const getPersonViolations = (form: SignUpForm, { isSocial, isCommon }: SignUpContext) => ({
   name: validateName(form.name),
   phone: validatePhone(cleanPhone(form.phone), form.country),
   email: validateSignUpEmail(form.email),
   password:
-    isSocial && form.password === '' ? undefined : validatePassword(form.password, form.email),
+    isSocial && form.password === ''
+      ? undefined
+      : validatePassword(form.password, form.email, isCommon),
 })
 
 /** Returns the issues of a sign-up of a private person or a prepaid company in field order. */

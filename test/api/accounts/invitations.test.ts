@@ -160,7 +160,7 @@ describe('an invitation by e-mail', () => {
         email,
         phone: '55512345',
         name: 'Võõras',
-        password: 'Stranger-1!',
+        password: 'Strangers-1!x',
         agreed: true,
         locale_code: 'et_EE',
       },
@@ -174,7 +174,7 @@ describe('an invitation by e-mail', () => {
     expect(has_user).toBe(false)
     await visitor.call(acceptInvitation, buildAcceptance(token))
     expect((await stranger.call(getApp)).user).toBeNull()
-    const wrong = { body: { email, password: 'Stranger-1!' } }
+    const wrong = { body: { email, password: 'Strangers-1!x' } }
     expect((await visitor.send('POST', '/login', wrong)).status).toBe(422)
     const browser = await logInAs(stack, email, { password: newPassword })
     expect((await browser.call(getApp)).accounts.map((account) => account.id)).toContain(id)

@@ -47,6 +47,8 @@ describe('a forgotten password', () => {
     for (const [weak, code] of [
       ['short', 'password_too_short'],
       [email, 'password_is_email'],
+      // One of the most used, which only the list knows.
+      ['Mustang#7', 'password_common'],
     ]) {
       const body = { token, category, new_password: weak }
       expect((await visitor.expectRefusal(resetPassword, { body })).fields).toEqual({
@@ -163,6 +165,10 @@ describe('a change of password', () => {
     const wrong = { old_password: 'Wrong-1234!', new_password: newPassword }
     expect((await here.expectRefusal(changePassword, { body: wrong })).fields).toEqual({
       old_password: 'old_password_wrong',
+    })
+    const common = { old_password: password, new_password: 'Mustang#7' }
+    expect((await here.expectRefusal(changePassword, { body: common })).fields).toEqual({
+      new_password: 'password_common',
     })
     const same = { old_password: password, new_password: password }
     expect((await here.expectRefusal(changePassword, { body: same })).fields).toEqual({

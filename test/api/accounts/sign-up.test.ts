@@ -205,6 +205,7 @@ describe('a hostile body', () => {
     [{ email: 'kati@example.com, x@example.com' }, { email: 'invalid_email' }],
     [{ email: '"kati"@example.com' }, { email: 'invalid_email' }],
     [{ password: 'x'.repeat(201) }, { password: 'too_long' }],
+    [{ password: 'Mustang#7' }, { password: 'password_common' }],
     [{ email: { $ne: '' } }, { email: 'invalid_value' }],
     [{ agreed: 'yes' }, { agreed: 'invalid_value' }],
     [{ country: 'fi' }, { country: 'invalid_value' }],

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
+import { passwordCheck } from '#web/auth/password-check.ts'
 import { getSourceFacts } from '#shared/countries/source-countries.ts'
 import { signUpUser } from '#web/auth/session-actions.ts'
 import { type CompanyDraft, companyDraft, contractDraft } from '#web/auth/sign-up/sign-up-drafts.ts'
@@ -53,7 +54,10 @@ export const useBusinessSignUp = () => {
   const form = useRuleForm<CompanyValues>({
     defaultValues: { ...companyDraft.get(), password: '' },
     initialErrors,
-    check: (values) => checkSignUp(toBody(values), { isSocial: false }).map(simplifyIssue),
+    check: (values) =>
+      checkSignUp(toBody(values), { isSocial: false, isCommon: passwordCheck.get() }).map(
+        simplifyIssue,
+      ),
     save: hasTermsInForm ? signUp : checkCompany,
   })
   useDraftSync(form, companyDraft, {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
+import { passwordCheck } from '#web/auth/password-check.ts'
 import { signUpUser } from '#web/auth/session-actions.ts'
 import { type PersonDraft, personDraft } from '#web/auth/sign-up/sign-up-drafts.ts'
 import { buildSignUpForm } from '#web/auth/sign-up/sign-up-form.ts'
@@ -31,6 +32,7 @@ export const useSignUp = () => {
     check: (values) =>
       checkSignUp(buildSignUpForm({ ...values, country, identity }), {
         isSocial: identity !== null,
+        isCommon: passwordCheck.get(),
       }).map(simplifyIssue),
     save: async (values) => {
       try {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { validatePassword } from '#shared/accounts/forms/password.ts'
 import { checkToken, resetPassword } from '#shared/api/users.ts'
 import { collectIssues } from '#shared/lib/field-issues.ts'
+import { passwordCheck } from '#web/auth/password-check.ts'
 import { NewPasswordField } from '#web/auth/password-field.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
@@ -25,7 +26,8 @@ const useResetPassword = () => {
   const [isDone, setIsDone] = useState(false)
   const form = useRuleForm<{ new_password: string }>({
     defaultValues: { new_password: '' },
-    check: ({ new_password }) => collectIssues({ new_password: validatePassword(new_password) }),
+    check: ({ new_password }) =>
+      collectIssues({ new_password: validatePassword(new_password, '', passwordCheck.get()) }),
     save: async (values) => {
       await callApi(resetPassword, { body: { token: link.token, category, ...values } })
       setIsDone(true)

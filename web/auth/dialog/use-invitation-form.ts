@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { checkInvitation } from '#shared/accounts/forms/invitation.ts'
+import { passwordCheck } from '#web/auth/password-check.ts'
 import { type getInvitation, acceptInvitation, declineInvitation } from '#shared/api/accounts.ts'
 import { logInUser } from '#web/auth/session-actions.ts'
 import { type CallResult, callApi } from '#web/lib/api/api-client.ts'
@@ -46,7 +47,8 @@ export const useInvitationForm = (link: InvitationLink) => {
 
   const form = useRuleForm<InvitationValues>({
     defaultValues: empty,
-    check: (values) => checkInvitation(values, { email, hasUser: !isNew }),
+    check: (values) =>
+      checkInvitation(values, { email, hasUser: !isNew, isCommon: passwordCheck.get() }),
     save: async ({ new_password, ...values }) => {
       const accepted = await callApi(acceptInvitation, {
         body: {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { checkPasswordChange } from '#shared/accounts/forms/profile.ts'
 import { changePassword } from '#shared/api/users.ts'
+import { passwordCheck } from '#web/auth/password-check.ts'
 import { NewPasswordField, PasswordField } from '#web/auth/password-field.tsx'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
@@ -19,7 +20,8 @@ const PasswordDialog = ({
   const { t } = useTranslation(['settings', 'entry'])
   const form = useRuleForm({
     defaultValues: { old_password: '', new_password: '' },
-    check: (values) => checkPasswordChange(values, { email, hasPassword: true }),
+    check: (values) =>
+      checkPasswordChange(values, { email, hasPassword: true, isCommon: passwordCheck.get() }),
     save: async (body) => {
       await callApi(changePassword, { body })
       onSaved()

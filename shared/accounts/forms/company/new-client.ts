@@ -1,5 +1,6 @@
 import { cleanPhone } from '#shared/contact-details/phone.ts'
 import type { FieldIssue } from '#shared/lib/field-issues.ts'
+import type { PasswordCheck } from '#shared/accounts/forms/common-password.ts'
 import type { ContractForm } from './contract.ts'
 import { checkContract } from './contract.ts'
 import type { SignUpForm } from '#shared/accounts/forms/sign-up.ts'
@@ -17,10 +18,14 @@ export type NewClientForm = Omit<SignUpForm, 'is_business_user'> &
  * Returns the issues of a contract client's sign-up in field order. Accepting the terms is required
  * in every country.
  */
-export const checkNewClient = (form: NewClientForm, isRegistered?: boolean): FieldIssue[] => [
+export const checkNewClient = (
+  form: NewClientForm,
+  isCommon: PasswordCheck,
+  isRegistered?: boolean,
+): FieldIssue[] => [
   ...checkSignUp(
     { ...form, is_business_user: true, agreed: true },
-    { isSocial: false, isRegistered },
+    { isSocial: false, isRegistered, isCommon },
   ),
   ...checkContract(
     {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { checkSignUp } from '#shared/accounts/forms/sign-up.ts'
+import { passwordCheck } from '#web/auth/password-check.ts'
 import { type Person, validateName } from '#shared/contact-details/people.ts'
 import { signUpUser } from '#web/auth/session-actions.ts'
 import { type PersonDraft, personDraft, companyDraft } from '#web/auth/sign-up/sign-up-drafts.ts'
@@ -42,7 +43,9 @@ export const useGuestSignUp = (sender: Person) => {
     defaultValues: { ...personDraft.get(), password: '', account_type: 'private' },
     // The sign-up of a company, which follows, checks the fields itself.
     check: ({ account_type, ...values }) =>
-      account_type === 'business' ? [] : checkSignUp(toBody(values), { isSocial: false }),
+      account_type === 'business'
+        ? []
+        : checkSignUp(toBody(values), { isSocial: false, isCommon: passwordCheck.get() }),
     save: async ({ account_type, ...values }) => {
       if (account_type === 'business') return continueAsCompany(values)
       await signUpUser(toBody(values))
