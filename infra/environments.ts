@@ -54,6 +54,11 @@ export interface Environment {
   readonly logRetentionDays: 7 | 30 | 90 | 365
   /** Whether data are retained when the stack is deleted and the table is protected from deletion. */
   readonly keepData: boolean
+  /**
+   * Whether the new version of a function answers a tenth of the requests for five minutes before it
+   * answers all of them, and leaves them to the former one if it fails. Otherwise it answers at once.
+   */
+  readonly releases: 'gradual' | 'at-once'
   /** Requests per second of the whole API: the average and the burst. */
   readonly throttle: { readonly rate: number; readonly burst: number }
   /** Recipient and thresholds of alarms; null means no alarms. */
@@ -137,6 +142,7 @@ export const environments = {
     securityEmail: 'security@localhost',
     logRetentionDays: 7,
     keepData: false,
+    releases: 'at-once',
     throttle: { rate: 10_000, burst: 5_000 },
     alarms: null,
     streets: 'file',
@@ -155,6 +161,7 @@ export const environments = {
     securityEmail: 'security@dev.pakk.example',
     logRetentionDays: 7,
     keepData: false,
+    releases: 'at-once',
     throttle: { rate: 100, burst: 200 },
     alarms: null,
   },
@@ -171,6 +178,7 @@ export const environments = {
     securityEmail: 'security@tst.pakk.example',
     logRetentionDays: 30,
     keepData: false,
+    releases: 'at-once',
     throttle: { rate: 100, burst: 200 },
     alarms: { email: 'operations@tst.pakk.example', errors: 10, p99: 3_000 },
   },
@@ -192,6 +200,7 @@ export const environments = {
     securityEmail: 'security@preproduction.pakk.example',
     logRetentionDays: 90,
     keepData: true,
+    releases: 'gradual',
     throttle: { rate: 500, burst: 1_000 },
     alarms: { email: 'operations@preproduction.pakk.example', errors: 5, p99: 2_000 },
   },
@@ -213,6 +222,7 @@ export const environments = {
     securityEmail: 'security@pakk.example',
     logRetentionDays: 365,
     keepData: true,
+    releases: 'gradual',
     throttle: { rate: 1_000, burst: 2_000 },
     alarms: { email: 'operations@pakk.example', errors: 5, p99: 2_000 },
   },
@@ -266,6 +276,10 @@ const paymentProviderVariables = {
   'makecommerce-test': { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'test' },
   makecommerce: { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'live' },
 } as const satisfies Record<Environment['paymentProvider'], Record<string, string>>
+
+/** Returns the name of a function of an environment. */
+export const getFunctionName = (environment: Pick<Environment, 'name'>, name: string): string =>
+  `pakk-${environment.name}-${name}`
 
 /** Returns the name of the configuration set that reports bounces and complaints of e-mails. */
 export const getEmailReportsName = ({ name }: Environment): string => `pakk-${name}`

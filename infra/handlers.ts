@@ -55,6 +55,9 @@ export const getBundleName = (file: string) => {
 /** Returns the `Handler` property of the Lambda that is built from a file. */
 export const getHandlerName = (file: string) => `${getBundleName(file)}.handler`
 
+/** The handler by which a gradual release tries a new version. */
+export const trialFile = 'events/releases/try-new-version.ts'
+
 /**
  * Lists every handler file of the templates, relative to the root.
  * @throws when one does not exist
@@ -64,6 +67,7 @@ export const listHandlerFiles = (handlers: readonly EventHandler[] = events) => 
     ...allCalls.map(getCallFile),
     ...sandboxRoutes.map((route) => route.file),
     ...handlers.map((event) => event.file),
+    trialFile,
   ]
   const missing = files.filter((file) => !existsSync(join(root, file)))
   if (missing.length > 0) throw new Error(`No such handler file: ${missing.join(', ')}`)

@@ -8,6 +8,7 @@ import { createApiStack } from '#infra/stacks/api-stack.ts'
 import { createDataStack } from '#infra/stacks/data-stack.ts'
 import { createEdgeStack } from '#infra/stacks/edge-stack.ts'
 import { createEventsStack } from '#infra/stacks/events-stack.ts'
+import { createReleasesStack } from '#infra/stacks/releases-stack.ts'
 import { createWebStack } from '#infra/stacks/web-stack.ts'
 
 /** Feature flags of the CDK, set here so that every way to synthesize uses them. */
@@ -39,8 +40,10 @@ export const createApp = async (options: SynthOptions): Promise<App> => {
     Validations.of(app).addPlugins(new AwsSolutionsChecks(app))
   }
   const data = createDataStack(app, environment)
-  const events = createEventsStack(app, environment, data)
-  const api = createApiStack(app, environment, { data, queues: events.queues })
+  const releases =
+    environment.releases === 'gradual' ? createReleasesStack(app, environment) : undefined
+  const events = createEventsStack(app, environment, { data, releases })
+  const api = createApiStack(app, environment, { data, queues: events.queues, releases })
   const edge = environment.name === 'local' ? undefined : createEdgeStack(app, environment)
   const web = createWebStack(app, environment, { api, data, edge })
   if (edge !== undefined) createAccessLogStack(app, environment, { data, web })

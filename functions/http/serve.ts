@@ -8,6 +8,7 @@ import type { Client, Session } from '#functions/store/records/sessions/session.
 import { Problem } from '#functions/lib/problem.ts'
 import type { Limit } from '#functions/store/rate-limit.ts'
 import { countAttempt } from '#functions/store/rate-limit.ts'
+import { answerTrial } from './answer-trial.ts'
 import { handleErrors } from './handle-errors.ts'
 import { checkOrigin } from './check-origin.ts'
 import { checkSession } from './check-session.ts'
@@ -120,6 +121,7 @@ export const serve = <Params, Query, Body, Result>(
   options: Options = {},
 ) =>
   middy<ApiEvent, ApiResult, Error, CallContext>()
+    .use(answerTrial)
     .use(logCall(call))
     .use(handleErrors(call))
     .use(checkOrigin)

@@ -7,6 +7,7 @@ import type * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
+import type { Releases } from './live-alias.ts'
 import type { Environment } from '#infra/environments.ts'
 import type { QueueName } from '#infra/queues.ts'
 import type { Permissions, SecretName } from '#infra/permissions.ts'
@@ -30,6 +31,8 @@ export interface AppResources {
   readonly data: DataResources
   /** The queues of the environment. */
   readonly queues: Readonly<Partial<Record<QueueName, sqs.Queue>>>
+  /** What gradual releases share; undefined where a release answers at once. */
+  readonly releases: Releases | undefined
 }
 
 const tableActions = {

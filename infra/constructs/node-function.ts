@@ -1,11 +1,13 @@
-import { Duration } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { AppResources } from './function-role.ts'
+import { createLiveAlias } from './live-alias.ts'
 import { functionsFolder } from '#infra/build-functions.ts'
-import { buildSettingVariables, type Environment } from '#infra/environments.ts'
+import { buildSettingVariables, getFunctionName, type Environment } from '#infra/environments.ts'
 import { getHandlerName } from '#infra/handlers.ts'
 import type { Permissions } from '#infra/permissions.ts'
 import type { QueueName } from '#infra/queues.ts'
@@ -43,23 +45,24 @@ const buildVariables = (
   }),
 })
 
-/** Creates a Lambda that runs a handler file of the shared asset. */
-export const createNodeFunction = (
+/** What every function has. */
+interface FunctionProps {
+  readonly name: string
+  readonly file: string
+  readonly role: iam.Role
+  readonly logGroup: logs.LogGroup
+  readonly timeout: Duration
+}
+
+/** Creates a Lambda that runs a handler file of the shared asset with these variables. */
+export const createFunction = (
   scope: Construct,
   id: string,
   environment: Environment,
-  props: {
-    name: string
-    file: string
-    role: iam.Role
-    logGroup: logs.LogGroup
-    permissions: Permissions
-    resources: AppResources
-    timeout: Duration
-  },
+  props: FunctionProps & { readonly variables: Record<string, string> },
 ) =>
   new lambda.Function(scope, id, {
-    functionName: `pakk-${environment.name}-${props.name}`,
+    functionName: getFunctionName(environment, props.name),
     runtime: lambda.Runtime.NODEJS_24_X,
     architecture: lambda.Architecture.ARM_64,
     code: lambda.Code.fromAsset(functionsFolder, { exclude: ['**/*.map'] }),
@@ -68,8 +71,36 @@ export const createNodeFunction = (
     role: props.role.withoutPolicyUpdates(),
     memorySize,
     timeout: props.timeout,
-    environment: buildVariables(environment, props.permissions, props.resources),
+    environment: props.variables,
     logGroup: props.logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,
     systemLogLevelV2: lambda.SystemLogLevel.WARN,
+    // A version stays when the next one replaces it, so that a rollback finds it.
+    currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN },
   })
+
+/**
+ * Creates a Lambda of the product, and returns what invokes it: its live alias where releases are
+ * gradual, or the function itself.
+ */
+export const createNodeFunction = (
+  scope: Construct,
+  id: string,
+  environment: Environment,
+  props: FunctionProps & {
+    readonly permissions: Permissions
+    readonly resources: AppResources
+    /** Alarms that take the new version back, beside the one on its own errors. */
+    readonly alarms?: readonly cloudwatch.IAlarm[]
+  },
+): lambda.IFunction => {
+  const { permissions, resources, alarms = [] } = props
+  const variables = buildVariables(environment, permissions, resources)
+  const created = createFunction(scope, id, environment, { ...props, variables })
+  return resources.releases === undefined
+    ? created
+    : createLiveAlias(created, getFunctionName(environment, props.name), {
+        releases: resources.releases,
+        alarms,
+      })
+}

@@ -2,15 +2,17 @@ import { NestedStack, Stack, type App } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import * as apigatewayv2 from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type { Call, Method } from '#shared/api/call.ts'
 import { acknowledge } from '#infra/constructs/acknowledge.ts'
+import { createErrorRateAlarm, errorRatePeriod } from '#infra/constructs/error-rate-alarm.ts'
 import { createFunctionRole, type AppResources } from '#infra/constructs/function-role.ts'
 import { createLogGroup, getLogGroupName } from '#infra/constructs/log-group.ts'
 import { callTimeout, createNodeFunction } from '#infra/constructs/node-function.ts'
 import { createStack } from '#infra/constructs/stack.ts'
-import type { Environment } from '#infra/environments.ts'
+import { getFunctionName, type Environment } from '#infra/environments.ts'
 import { allCalls, getBundleName, getCallFile } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
 import { sandboxPermissions, listSandboxRoutes } from '#infra/sandbox-routes.ts'
@@ -70,7 +72,7 @@ const addRoute = (
   scope: NestedStack,
   api: apigatewayv2.HttpApi,
   route: Route,
-  handler: lambda.Function,
+  handler: lambda.IFunction,
 ) =>
   new apigatewayv2.HttpRoute(scope, `${route.name}-route`, {
     httpApi: api,
@@ -78,33 +80,48 @@ const addRoute = (
     integration: new HttpLambdaIntegration(`${route.name}-integration`, handler),
   })
 
-/** Creates a nested stack with the Lambdas, routes and role of one area. */
-const createAreaStack = (
+/** What one area of the API is made of. */
+interface ApiArea {
+  readonly name: string
+  readonly permissions: Permissions
+  readonly routes: readonly Route[]
+}
+
+/** Creates a nested stack with the Lambdas and the role of one area. Returns what its routes invoke. */
+const createFunctionsStack = (
   stack: Stack,
   environment: Environment,
-  api: apigatewayv2.HttpApi,
-  area: {
-    name: string
-    permissions: Permissions
-    routes: readonly Route[]
-    resources: AppResources
-  },
+  area: ApiArea & { resources: AppResources; alarms: readonly IAlarm[] },
 ) => {
   const nested = new NestedStack(stack, area.name)
-  const { permissions, resources } = area
+  const { permissions, resources, alarms } = area
   const group = createLogGroup(nested, environment, area.name)
   const role = createFunctionRole(nested, environment, { permissions, logGroup: group, resources })
-  let previous: apigatewayv2.HttpRoute | undefined
-  for (const route of area.routes) {
-    const handler = createNodeFunction(nested, route.name, environment, {
+  return area.routes.map((route) => ({
+    route,
+    handler: createNodeFunction(nested, route.name, environment, {
       name: route.name,
       file: route.file,
       role,
       logGroup: group,
       permissions,
       resources,
+      alarms,
       timeout: callTimeout,
-    })
+    }),
+  }))
+}
+
+/** Creates a nested stack with the routes of one area. */
+const createRoutesStack = (
+  stack: Stack,
+  name: string,
+  api: apigatewayv2.HttpApi,
+  routes: ReturnType<typeof createFunctionsStack>,
+) => {
+  const nested = new NestedStack(stack, `${name}-routes`)
+  let previous: apigatewayv2.HttpRoute | undefined
+  for (const { route, handler } of routes) {
     const added = addRoute(nested, api, route, handler)
     // The route and its integration wait for the route before.
     if (previous) added.node.addDependency(previous)
@@ -119,7 +136,7 @@ const createAreaStack = (
 }
 
 /** Lists the areas of the API: those of the contract, and the sandboxes where the environment uses them. */
-const listAreas = (environment: Environment) => {
+const listAreas = (environment: Environment): ApiArea[] => {
   const byArea = Map.groupBy(allCalls, (call) => call.area)
   const areas = [...byArea].map(([name, calls]) => ({
     name,
@@ -150,16 +167,36 @@ const createCallsQuery = (stack: Stack, environment: Environment) =>
     ].join(' | '),
   })
 
+/** Creates the alarm that takes new versions back while calls fail, by the answers of the API as a whole. */
+const createReleaseAlarm = (
+  stack: Stack,
+  environment: Environment,
+  stage: apigatewayv2.IHttpStage,
+) =>
+  createErrorRateAlarm(stack, 'ReleaseErrors', {
+    name: getFunctionName(environment, 'api'),
+    errors: stage.metricServerError({ period: errorRatePeriod, statistic: 'Sum' }),
+    requests: stage.metricCount({ period: errorRatePeriod, statistic: 'Sum' }),
+  })
+
 /**
- * Creates the HTTP API: a route and a Lambda for every call of the contract, one nested stack per
- * area. API Gateway refuses parallel changes of one API, so each route waits for the one before, and
- * each nested stack for the one before.
+ * Creates the HTTP API: a route and a Lambda for every call of the contract, two nested stacks per area.
+ * API Gateway refuses parallel changes of one API, so each route waits for the one before, and each
+ * nested stack of routes for the one before. Those of functions are deployed at once: a gradual release
+ * takes six minutes, whatever their number.
  */
 export const createApiStack = (app: App, environment: Environment, resources: AppResources) => {
   const stack = createStack(app, environment, 'api')
   const { api, stage } = createApi(stack, environment)
+  const alarms =
+    resources.releases === undefined ? [] : [createReleaseAlarm(stack, environment, stage)]
   const areas = listAreas(environment).map((area) =>
-    createAreaStack(stack, environment, api, { ...area, resources }),
+    createRoutesStack(
+      stack,
+      area.name,
+      api,
+      createFunctionsStack(stack, environment, { ...area, resources, alarms }),
+    ),
   )
   for (const [index, area] of areas.entries()) {
     const previous = areas[index - 1]

@@ -13,6 +13,7 @@ import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { acknowledge } from '#infra/constructs/acknowledge.ts'
 import { allow, createFunctionRole, type AppResources } from '#infra/constructs/function-role.ts'
+import type { Releases } from '#infra/constructs/live-alias.ts'
 import { createLogGroup } from '#infra/constructs/log-group.ts'
 import { createNodeFunction } from '#infra/constructs/node-function.ts'
 import { createPrivateBucket } from '#infra/constructs/private-bucket.ts'
@@ -147,7 +148,12 @@ const listSourceStatements = (
   }
 }
 
-const connectSource = (handler: lambda.Function, source: EventSource, resources: EventSources) => {
+const connectSource = (
+  scope: Construct,
+  handler: lambda.IFunction,
+  source: EventSource,
+  resources: EventSources,
+) => {
   switch (source.kind) {
     case 'queue': {
       const queue = getQueue(resources.queues, source.queue)
@@ -175,7 +181,7 @@ const connectSource = (handler: lambda.Function, source: EventSource, resources:
       )
       return
     case 'schedule':
-      new schedule.Rule(handler, 'Schedule', {
+      new schedule.Rule(scope, 'Schedule', {
         schedule: schedule.Schedule.expression(source.rate),
         targets: [
           new targets.LambdaFunction(handler, {
@@ -233,7 +239,7 @@ const createHandler = (
     resources,
     timeout: getTimeout(event.source),
   })
-  connectSource(handler, event.source, resources)
+  connectSource(scope, handler, event.source, resources)
   return { event, handler, group }
 }
 
@@ -312,7 +318,11 @@ const connectEmailReports = (stack: Stack, data: Data, queue: sqs.Queue) => {
 }
 
 /** Creates the queues and every handler of a queue, of the table's stream or of a schedule. */
-export const createEventsStack = (app: App, environment: Environment, data: Data) => {
+export const createEventsStack = (
+  app: App,
+  environment: Environment,
+  { data, releases }: { data: Data; releases: Releases | undefined },
+) => {
   const stack = createStack(app, environment, 'events')
   const created = listQueueNames(environment).map((name) => createQueue(stack, environment, name))
   const queues: AppResources['queues'] = Object.fromEntries(
@@ -324,7 +334,13 @@ export const createEventsStack = (app: App, environment: Environment, data: Data
   const deadLetters = createDeadLetterQueue(stack, environment, 'stream-and-schedules')
   const discardedChanges = createDiscardedChanges(stack, environment, { data, deadLetters })
   const handlers = listEvents(environment).map((event) =>
-    createHandler(stack, environment, event, { data, queues, deadLetters, discardedChanges }),
+    createHandler(stack, environment, event, {
+      data,
+      queues,
+      releases,
+      deadLetters,
+      discardedChanges,
+    }),
   )
   return {
     stack,

@@ -105,11 +105,27 @@ describe('routes', () => {
   })
 })
 
-test('the nested stacks deploy one after another, because their changes of one API conflict', () => {
+/** Lists the nested stacks of the API: those of functions, and those of routes. */
+const listNested = () => {
   const stacks = prd
     .ofType('AWS::CloudFormation::Stack')
     .filter(({ template }) => template === 'pakk-prd-api.template.json')
-  expect(stacks.length).toBe(new Set(allCalls.map((call) => call.area)).size)
+  const isOfRoutes = ({ id }: { id: string }) => id.includes('routes')
+  return {
+    ofRoutes: stacks.filter(isOfRoutes),
+    ofFunctions: stacks.filter((each) => !isOfRoutes(each)),
+  }
+}
+
+test('the nested stacks of functions deploy at once, so that gradual releases do not add up', () => {
+  const { ofFunctions } = listNested()
+  expect(ofFunctions.length).toBe(areas.length)
+  expect(ofFunctions.flatMap(({ dependsOn }) => dependsOn)).toEqual([])
+})
+
+test('the nested stacks of routes deploy one after another, because their changes of one API conflict', () => {
+  const stacks = listNested().ofRoutes
+  expect(stacks.length).toBe(areas.length)
   const ids = stacks.map(({ id }) => id)
   const waits = stacks.map(({ dependsOn }) => dependsOn.filter((id) => ids.includes(id)))
   // The first waits for none, and each other for the one before.

@@ -4,6 +4,7 @@ import type { Stack } from '#infra/local/template/assembly.ts'
 import { toList, toObject, type JsonObject } from '#infra/local/template/json.ts'
 import { createResolver, type FindResources, type Resolved } from '#infra/local/template/resolve.ts'
 import { buildStack } from './build-stack.ts'
+import { findFunction } from './find-function.ts'
 import { getList, getValue } from './synthesize.ts'
 
 const releasedIndexes = readReleasedIndexes()
@@ -115,9 +116,7 @@ const measureVisibility =
       .flatMap(({ properties }) => {
         const arn = String(properties['EventSourceArn'])
         const queue = find('AWS::SQS::Queue').find(({ name }) => name === arn.split(':').at(-1))
-        const handler = find('AWS::Lambda::Function').find(
-          ({ name }) => name === String(properties['FunctionName']).split(':').at(-1),
-        )
+        const handler = findFunction(find, properties['FunctionName'])
         const isException = Object.keys(shorterVisibility).some((name) => endsWithQueue(arn, name))
         if (isException && !isShorter) return []
         const visibility = Number(queue?.properties['VisibilityTimeout'] ?? 30)

@@ -4,12 +4,17 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { root } from '#infra/handlers.ts'
+import { environments } from '#infra/environments.ts'
+import { listEvents } from '#infra/events.ts'
+import { getHandlerName, root } from '#infra/handlers.ts'
 import { getText, synthesize } from './synthesize.ts'
 
 const runtimeClient = z.object({
   UserFunctionLoader: z.custom<{
-    load: (root: string, handler: string) => Promise<{ handler: unknown }>
+    load: (
+      root: string,
+      handler: string,
+    ) => Promise<{ handler: (event: object, context: object) => unknown }>
   }>(),
 })
 
@@ -41,19 +46,38 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+const load = (handler: string) => loader.load(join(root, 'dist/functions'), handler)
+
 test("Lambda's runtime client loads the handler of every function", async () => {
   const failures: string[] = []
   for (const handler of handlers) {
-    const loaded = await loader
-      .load(join(root, 'dist/functions'), handler)
-      .catch((error: unknown) => ({ handler: String(error) }))
-    if (typeof loaded.handler !== 'function') failures.push(`${handler}: ${String(loaded.handler)}`)
+    const loaded = await load(handler).catch((error: unknown) => ({ handler: String(error) }))
+    if (typeof loaded.handler !== 'function') failures.push(`${handler}: ${loaded.handler}`)
   }
   expect(failures).toEqual([])
   expect(handlers.length).toBeGreaterThan(80)
 })
 
+/** The handlers of schedules do their work, which a trial may repeat. */
+const scheduled = listEvents(environments.dev)
+  .filter(({ source }) => source.kind === 'schedule')
+  .map(({ file }) => getHandlerName(file))
+
+test('every call, queue and stream handler answers the empty request of a release, and does nothing', async () => {
+  const failures: string[] = []
+  const tried = handlers.filter((name) => /^(api|events)\//.test(name) && !scheduled.includes(name))
+  for (const name of tried) {
+    const { handler } = await load(name)
+    try {
+      await handler({ Records: [] }, {})
+    } catch (error) {
+      failures.push(`${name}: ${String(error)}`)
+    }
+  }
+  expect(failures).toEqual([])
+  expect(tried.length).toBeGreaterThan(80)
+})
+
 test('it reports a handler that does not exist', async () => {
-  const load = loader.load(join(root, 'dist/functions'), 'api/missing.handler')
-  await expect(load).rejects.toThrow("Cannot find module 'missing'")
+  await expect(load('api/missing.handler')).rejects.toThrow("Cannot find module 'missing'")
 })

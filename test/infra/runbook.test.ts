@@ -27,7 +27,9 @@ const listAlarms = async (name: keyof typeof environments) => {
   const { ofType } = await synthesize(name)
   return ofType('AWS::CloudWatch::Alarm').map(({ properties }) => {
     const section = getText(properties, 'AlarmDescription').replace('docs/runbook.md#', '')
-    return `${section}: ${getText(properties, 'AlarmName').replace(`pakk-${name}-`, '')}`
+    const alarm = getText(properties, 'AlarmName').replace(`pakk-${name}-`, '')
+    // Each function has one, named after it.
+    return `${section}: ${section === 'releases' ? alarm.replace(/^.*-(?=release$)/, '') : alarm}`
   })
 }
 

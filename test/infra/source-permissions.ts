@@ -2,6 +2,7 @@ import { readPolicies } from '#infra/local/lambda/policies.ts'
 import type { Stack } from '#infra/local/template/assembly.ts'
 import { toList, toObject } from '#infra/local/template/json.ts'
 import { createResolver, type FindResources, type Resolved } from '#infra/local/template/resolve.ts'
+import { findFunction } from './find-function.ts'
 
 /** What Lambda does with the role of a function whose source it reads, by the service of the source. */
 const readActions = {
@@ -38,12 +39,6 @@ const listNeeds = (mapping: Resolved): (readonly [action: string, arn: string])[
   ]
 }
 
-/** Finds the function of a mapping, which names it or contains its ARN. */
-const findFunction = (find: FindResources, mapping: Resolved) =>
-  find('AWS::Lambda::Function').find(
-    ({ name }) => name === String(mapping.properties['FunctionName']).split(':').at(-1),
-  )
-
 /** The same ARN with another name: what a wildcard would allow, too. */
 const toOtherArn = (arn: string) =>
   arn.replace(/(:::)([^/]+)/, '$1x$2').replace(/(table\/|:)([^:/]+)((?:\/stream\/.*)?)$/, '$1x$2$3')
@@ -71,7 +66,7 @@ export const listSourceFaults = (stacks: readonly Stack[]): string[] => {
   const find = createResolver(stacks, 'http://127.0.0.1')
   const policies = readPolicies(find)
   return find('AWS::Lambda::EventSourceMapping').flatMap((mapping) => {
-    const handler = findFunction(find, mapping)
+    const handler = findFunction(find, mapping.properties['FunctionName'])
     if (!handler) return [`${mapping.logicalId} has no function`]
     const { stack } = mapping.resource
     const roleArn = String(handler.properties['Role'])

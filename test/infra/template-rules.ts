@@ -1,43 +1,30 @@
 import { keptTypes } from '#infra/deploy/kept-data.ts'
 import { type Environment, environments } from '#infra/environments.ts'
+import { getHandlerName, trialFile } from '#infra/handlers.ts'
 import type { Stack } from '#infra/local/template/assembly.ts'
 import { toObject, type JsonObject } from '#infra/local/template/json.ts'
 import { createResolver, type FindResources, type Resolved } from '#infra/local/template/resolve.ts'
 import { buildStack } from './build-stack.ts'
+import { isOfFunction } from './find-function.ts'
+import { releaseRules } from './release-rules.ts'
+import type { Rule } from './rule.ts'
 import { getList, getValue } from './synthesize.ts'
-
-/** The templates of an environment. */
-interface App {
-  readonly environment: Environment
-  readonly find: FindResources
-}
-
-/** A sentence that is true of every resource of its kind. */
-interface Rule {
-  readonly name: string
-  /** Lists the resources that break it, with the reason where there are several. */
-  readonly listFaults: (app: App) => readonly string[]
-  /** A template that breaks it. */
-  readonly violation: Stack
-}
 
 const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
 
 const namedFunction = { Type: 'AWS::Lambda::Function', Properties: { FunctionName: 'f' } }
 const plainQueue = { Type: 'AWS::SQS::Queue', Properties: { QueueName: 'q' } }
 
-const isOfFunction = (text: unknown, { name }: Resolved) =>
-  text === name || String(text).split(/[:/]/).includes(name)
-
 /**
- * What invokes a function. The functions of the CDK have no names of ours, and run only while a stack
- * is deployed.
+ * What invokes a function. Those of the CDK, which have no names of ours, and the trial of new versions
+ * run only while a stack is deployed.
  */
 const getTrigger = (
   find: FindResources,
   each: Resolved,
 ): 'deployment' | 'call' | 'queue' | 'stream' | 'schedule' | 'nothing' => {
-  if (each.properties['FunctionName'] === undefined) return 'deployment'
+  const { FunctionName, Handler } = each.properties
+  if (FunctionName === undefined || Handler === getHandlerName(trialFile)) return 'deployment'
   const isCalled = find('AWS::ApiGatewayV2::Integration').some(({ properties }) =>
     isOfFunction(properties['IntegrationUri'], each),
   )
@@ -63,7 +50,7 @@ const reasonsWithoutLimit = {
   call: 'The stage of the API limits requests, and a part for each call would leave nothing to share',
   stream: 'Lambda runs ten batches of a shard at most',
   schedule: 'It starts once a minute at most, and ends within one',
-  deployment: 'CloudFormation invokes it once for each change',
+  deployment: 'CloudFormation or CodeDeploy invokes it once for each change',
   queue: null,
   nothing: null,
 } as const
@@ -148,17 +135,30 @@ const isRetained = (each: Resolved) =>
 const listNames = (resources: readonly Resolved[]) =>
   resources.map(({ type, logicalId }) => `${type} ${logicalId}`)
 
+/** Whether deployments read the alarm. It takes a new version back, and tells nobody else. */
+const isReadByDeployments = (find: FindResources, { properties }: Resolved) =>
+  find('AWS::CodeDeploy::DeploymentGroup').some((group) =>
+    getList(group.properties, 'AlarmConfiguration', 'Alarms').some(
+      (each) => getValue(each, 'Name') === properties['AlarmName'],
+    ),
+  )
+
 /** Lists what an alarm lacks to say when it is raised, and to whom. */
-const listMissingOfAlarm = ({ properties }: Resolved): string[] => [
-  ...[
-    'Threshold',
-    'EvaluationPeriods',
-    'DatapointsToAlarm',
-    'ComparisonOperator',
-    'TreatMissingData',
-  ].filter((name) => properties[name] === undefined),
-  ...(getList(properties, 'AlarmActions').length === 0 ? ['AlarmActions'] : []),
-]
+const listMissingOfAlarm = (find: FindResources, each: Resolved): string[] => {
+  const { properties } = each
+  const hasRecipient =
+    getList(properties, 'AlarmActions').length > 0 || isReadByDeployments(find, each)
+  return [
+    ...[
+      'Threshold',
+      'EvaluationPeriods',
+      'DatapointsToAlarm',
+      'ComparisonOperator',
+      'TreatMissingData',
+    ].filter((name) => properties[name] === undefined),
+    ...(hasRecipient ? [] : ['AlarmActions']),
+  ]
+}
 
 /** Whether an alarm watches a percentile, which a few slow requests of a quiet hour would raise. */
 const isOfPercentile = (alarm: Resolved) =>
@@ -284,7 +284,7 @@ export const rules: readonly Rule[] = [
     name: 'every alarm has a threshold, a number of periods that count, and a recipient',
     listFaults: ({ find }) =>
       find('AWS::CloudWatch::Alarm').flatMap((each) =>
-        listMissingOfAlarm(each).map((missing) => `${each.name}: ${missing}`),
+        listMissingOfAlarm(find, each).map((missing) => `${each.name}: ${missing}`),
       ),
     violation: buildStack({
       A: alarm({
@@ -351,6 +351,7 @@ export const rules: readonly Rule[] = [
       parent: { stack: buildStack({}), logicalId: 'Nested' },
     },
   },
+  ...releaseRules,
 ]
 
 /** Lists what in the templates of an environment breaks a rule. */

@@ -70,6 +70,13 @@ const identities: Readonly<Record<string, Identity>> = {
     nameProperty: 'FunctionName',
     attributes: { Arn: createArnBuilder('lambda', 'function:') },
   },
+  // Named by its function, which its reference leads to.
+  'AWS::Lambda::Alias': {
+    nameProperty: 'FunctionName',
+    ref: (name, resource) =>
+      `${createArnBuilder('lambda', 'function:')(name, resource)}:${String(resource.properties['Name'])}`,
+    attributes: {},
+  },
   'AWS::ApiGatewayV2::Api': {
     name: (generated) => createHash('sha256').update(generated).digest('hex').slice(0, 10),
     attributes: {
@@ -86,6 +93,7 @@ const identities: Readonly<Record<string, Identity>> = {
     nameProperty: 'RoleName',
     attributes: { Arn: (name, { stack }) => `arn:aws:iam::${stack.account}:role/${name}` },
   },
+  'AWS::CloudWatch::Alarm': { nameProperty: 'AlarmName', attributes: {} },
   'AWS::CloudFront::Function': {
     nameProperty: 'Name',
     attributes: { FunctionARN: createArnBuilder('cloudfront', 'function/') },

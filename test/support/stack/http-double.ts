@@ -11,7 +11,7 @@ export interface ReceivedRequest {
 
 /** How the test double responds: with a status and JSON or text, never, or by closing the connection. */
 export type DoubleResponse =
-  | { status?: number; json?: unknown; text?: string }
+  | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }
   | 'no response'
   | 'hang up'
 
@@ -30,7 +30,10 @@ export const startHttpDouble = async (
       outgoing.destroy()
       return
     }
-    outgoing.writeHead(response.status ?? 200, { 'content-type': 'application/json' })
+    outgoing.writeHead(response.status ?? 200, {
+      'content-type': 'application/json',
+      ...response.headers,
+    })
     outgoing.end(response.text ?? JSON.stringify(response.json))
   }
   const server = createServer((incoming, outgoing) => {

@@ -1,0 +1,102 @@
+import { liveAlias } from '#infra/constructs/live-alias.ts'
+import type { FindResources } from '#infra/local/template/resolve.ts'
+import { buildStack } from './build-stack.ts'
+import type { Rule } from './rule.ts'
+import { getList, getValue } from './synthesize.ts'
+
+/** Lists the functions or aliases that calls and events invoke, as ARNs or names. */
+const listInvoked = (find: FindResources): string[] =>
+  [
+    ...find('AWS::ApiGatewayV2::Integration').map(({ properties }) => properties['IntegrationUri']),
+    ...find('AWS::Lambda::EventSourceMapping').map(({ properties }) => properties['FunctionName']),
+    ...find('AWS::Events::Rule').flatMap(({ properties }) =>
+      getList(properties, 'Targets').map((target) => getValue(target, 'Arn')),
+    ),
+  ]
+    .map(String)
+    .filter((each) => !each.startsWith('arn:aws:sqs:'))
+
+/** The rules of gradual releases. */
+export const releaseRules: readonly Rule[] = [
+  {
+    name: 'calls and events invoke live aliases where releases are gradual',
+    listFaults: ({ find, environment }) =>
+      environment.releases === 'gradual'
+        ? listInvoked(find).filter((each) => !each.endsWith(`:${liveAlias}`))
+        : [],
+    violation: buildStack({
+      F: { Type: 'AWS::Lambda::Function', Properties: { FunctionName: 'f' } },
+      I: {
+        Type: 'AWS::ApiGatewayV2::Integration',
+        Properties: { IntegrationUri: { 'Fn::GetAtt': ['F', 'Arn'] } },
+      },
+    }),
+  },
+  {
+    name: 'CodeDeploy moves every alias, after a trial of the new version',
+    listFaults: ({ find }) =>
+      find('AWS::Lambda::Alias')
+        .filter(({ resource, logicalId }) => {
+          const update = getValue(
+            resource.stack.template,
+            'Resources',
+            logicalId,
+            'UpdatePolicy',
+            'CodeDeployLambdaAliasUpdate',
+          )
+          return getValue(update, 'BeforeAllowTrafficHook') === undefined
+        })
+        .map(({ name }) => name),
+    violation: buildStack({
+      A: {
+        Type: 'AWS::Lambda::Alias',
+        Properties: { FunctionName: 'f', Name: liveAlias },
+        UpdatePolicy: { CodeDeployLambdaAliasUpdate: { ApplicationName: 'a' } },
+      },
+    }),
+  },
+  {
+    name: 'every deployment begins with a tenth of the requests, and returns by an alarm on the new version',
+    listFaults: ({ find }) => {
+      const ofVersions = find('AWS::CloudWatch::Alarm')
+        .filter(({ properties }) => JSON.stringify(properties).includes('"ExecutedVersion"'))
+        .map(({ name }) => name)
+      return find('AWS::CodeDeploy::DeploymentGroup')
+        .filter(({ properties }) => {
+          const isGradual = String(properties['DeploymentConfigName']).includes('Canary10Percent')
+          const returns = getList(properties, 'AutoRollbackConfiguration', 'Events').includes(
+            'DEPLOYMENT_STOP_ON_ALARM',
+          )
+          const isWatched = getList(properties, 'AlarmConfiguration', 'Alarms').some((each) =>
+            ofVersions.includes(String(getValue(each, 'Name'))),
+          )
+          return !isGradual || !returns || !isWatched
+        })
+        .map(({ logicalId }) => logicalId)
+    },
+    violation: buildStack({
+      G: {
+        Type: 'AWS::CodeDeploy::DeploymentGroup',
+        Properties: {
+          DeploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+          AutoRollbackConfiguration: { Enabled: true, Events: ['DEPLOYMENT_STOP_ON_ALARM'] },
+          AlarmConfiguration: { Enabled: true, Alarms: [{ Name: 'another' }] },
+        },
+      },
+    }),
+  },
+  {
+    name: 'a former version stays for a rollback',
+    listFaults: ({ find }) =>
+      find('AWS::Lambda::Version')
+        .filter(
+          ({ resource, logicalId }) =>
+            getValue(resource.stack.template, 'Resources', logicalId, 'DeletionPolicy') !==
+            'Retain',
+        )
+        .map(({ logicalId }) => logicalId),
+    violation: buildStack({
+      V: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: 'f' } },
+    }),
+  },
+]

@@ -1,0 +1,18 @@
+import type { Environment } from '#infra/environments.ts'
+import type { Stack } from '#infra/local/template/assembly.ts'
+import type { FindResources } from '#infra/local/template/resolve.ts'
+
+/** The templates of an environment. */
+interface App {
+  readonly environment: Environment
+  readonly find: FindResources
+}
+
+/** A sentence that is true of every resource of its kind. */
+export interface Rule {
+  readonly name: string
+  /** Lists the resources that break it, with the reason where there are several. */
+  readonly listFaults: (app: App) => readonly string[]
+  /** A template of `prd` that breaks it. */
+  readonly violation: Stack
+}
