@@ -50,6 +50,8 @@ export interface Environment {
   readonly salesEmail: string
   /** E-mail address for reports of vulnerabilities, which `/.well-known/security.txt` publishes. */
   readonly securityEmail: string
+  /** Months after its last event in which a shipment keeps its personal data. */
+  readonly personalDataMonths: number
   /** Retention of logs in days (a value that CloudWatch Logs supports). */
   readonly logRetentionDays: 7 | 30 | 90 | 365
   /** Whether data are retained when the stack is deleted and the table is protected from deletion. */
@@ -115,6 +117,7 @@ const deployed = {
   smsSenderIds,
   transliteratesSms: true,
   streets: 'amazon-location',
+  personalDataMonths: 24,
 } as const satisfies Partial<Environment>
 
 /**
@@ -140,6 +143,7 @@ export const environments = {
     emailFrom: 'noreply@localhost',
     salesEmail: 'sales@localhost',
     securityEmail: 'security@localhost',
+    personalDataMonths: 24,
     logRetentionDays: 7,
     keepData: false,
     releases: 'at-once',
@@ -303,4 +307,5 @@ export const buildSettingVariables = (environment: Environment): Record<string, 
   EMAIL_FROM: environment.emailFrom,
   EMAIL_CONFIGURATION_SET: getEmailReportsName(environment),
   SALES_EMAIL: environment.salesEmail,
+  PERSONAL_DATA_MONTHS: String(environment.personalDataMonths),
 })

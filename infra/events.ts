@@ -172,6 +172,18 @@ export const events: readonly EventHandler[] = [
     permissions: { table: 'write', queues: ['due-work'] },
   },
   {
+    name: 'run-sweeps',
+    file: 'events/sweeps/run-sweeps.ts',
+    source: { kind: 'queue', queue: 'sweeps' },
+    permissions: { table: 'write', scansTable: true, queues: ['sweeps'] },
+  },
+  {
+    name: 'start-erasing',
+    file: 'events/sweeps/start-erasing.ts',
+    source: { kind: 'schedule', rate: 'cron(0 1 ? * SUN *)' },
+    permissions: { table: 'write', queues: ['sweeps'] },
+  },
+  {
     name: 'watch-door-codes',
     file: 'events/doors/watch-door-codes.ts',
     source: { kind: 'schedule', rate: 'rate(5 minutes)' },

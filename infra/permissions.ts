@@ -5,6 +5,8 @@ import type { QueueName } from './queues.ts'
 export interface Permissions {
   /** `write` includes `read`. */
   readonly table?: 'read' | 'write'
+  /** Whether it reads the whole table, page by page. */
+  readonly scansTable?: true
   /** Queues that it sends messages to. */
   readonly queues?: readonly QueueName[]
   /** Queues whose messages it delays after a failure. */

@@ -10,6 +10,7 @@ export type QueueName =
   | 'labels'
   | 'notifications'
   | 'sandbox-payments'
+  | 'sweeps'
 
 /** The settings of a queue and of the function that handles its messages. */
 interface QueueSettings {
@@ -59,6 +60,8 @@ export const queueSettings = {
     maxAge: 60,
   },
   'sandbox-payments': { ...common, concurrency: 5, batchSize: 5 },
+  // Passes over the whole table. They may take hours, and leave capacity to what people wait for.
+  sweeps: { ...jobs, concurrency: 4, maxAge: 720 },
 } as const satisfies Record<QueueName, QueueSettings>
 
 /** The queues of an environment. */
@@ -70,5 +73,6 @@ export const listQueueNames = ({ paymentProvider }: Environment): QueueName[] =>
   'imports',
   'labels',
   'notifications',
+  'sweeps',
   ...(paymentProvider === 'sandbox' ? (['sandbox-payments'] as const) : []),
 ]

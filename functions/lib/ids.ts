@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { encodeTime, ulid } from 'ulid'
+import { decodeTime, encodeTime, ulid } from 'ulid'
 import { now } from './clock.ts'
 
 /** The prefix of an id names the kind of thing that it identifies. */
@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'dcl'
   | 'hsh'
   | 'lok'
+  | 'swp'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
 export interface IdSource {
@@ -48,6 +49,12 @@ export const createId = (prefix: IdPrefix, source?: IdSource): string =>
  */
 export const toIdStart = (prefix: IdPrefix, at: number): string =>
   `${prefix}_${encodeTime(Math.max(0, at))}`
+
+/** Returns the time (UTC ms) of the last id in a text, such as a key; undefined without one. */
+export const findIdTime = (text: string): number | undefined => {
+  const id = /.*_([0-7][0-9A-HJKMNP-TV-Z]{25})/.exec(text)?.[1]
+  return id === undefined ? undefined : decodeTime(id)
+}
 
 /** Whether an id, such as that of an owner of shipments, is that of a company. */
 export const isCompanyId = (id: string): boolean => id.startsWith('com_')

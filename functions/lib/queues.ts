@@ -15,6 +15,7 @@ export type QueueName =
   | 'imports'
   | 'due-work'
   | 'sandbox-payments'
+  | 'sweeps'
 
 const client = new SQSClient({})
 

@@ -226,7 +226,7 @@ export const listReportNotices = ({ id, owner, locale, report }: OrderRecord): N
  * to the new one when the address itself was changed. Each change has its own names.
  */
 export const listChangeNotices = (before: OrderRecord, after: OrderRecord): NoticeRequest[] => {
-  const changes = listOrderChanges(before, after)
+  const changes = after.erased_at === undefined ? listOrderChanges(before, after) : []
   if (changes.length === 0) return []
   const known = before.refunds.map(({ id }) => id)
   const refunds = after.refunds.filter(({ id }) => !known.includes(id))

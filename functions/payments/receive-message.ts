@@ -8,6 +8,7 @@ import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
 import {
   getPayment,
   getOutcome,
+  getReceivedExpiry,
   paymentRecord,
   unreceivedStates,
 } from '#functions/store/records/payment-store.ts'
@@ -50,7 +51,10 @@ const changeState = async (
       update: keys.payment(payment.id),
       set: {
         state,
-        ...(state === 'received' && { received_at: runtime.now() }),
+        ...(state === 'received' && {
+          received_at: runtime.now(),
+          expires_at: getReceivedExpiry(runtime.now()),
+        }),
         ...(isExpired && { is_expired: true }),
         ...(dueAt !== undefined && { due: 'payment', due_at: toIsoTime(dueAt) }),
       },

@@ -24,6 +24,11 @@ export const beginnings = {
   footerLink: 'LINK#',
   statusMessage: 'STATUS#',
   look: 'LOOK#',
+  courierCollections: 'COURIER#',
+  sheet: 'SHEET#',
+  sheetPart: 'SHEET_PART#',
+  sheetCode: 'SHEET_CODE',
+  ledgerMark: 'MARK#',
 } as const
 
 /** The partition of what operators have to decide and have decided. */
@@ -32,6 +37,8 @@ export const operatorPartition = 'DESK'
 const ownerPartition = 'OWNER#'
 const countsPartition = 'COUNTS#'
 const ledgerPartition = 'LEDGER#'
+const contactsPartition = 'CONTACTS#'
+const auditPartition = 'AUDIT#'
 
 /** How the partitions begin that each owner of shipments has. */
 export const ownerBeginnings = [ownerPartition, countsPartition] as const
@@ -65,6 +72,19 @@ export const parseCountedKey = ({ PK, SK }: Key): { owner: string; id: string } 
   (SK.startsWith(beginnings.order) || SK.startsWith(beginnings.collectionDoor))
     ? { owner: parseOwner(PK), id: parseLastId(SK) }
     : undefined
+
+/** Returns the owner of an item of an address book; undefined for others. */
+export const parseContactOwner = ({ PK }: Key): string | undefined =>
+  PK.startsWith(contactsPartition) ? parseOwner(PK) : undefined
+
+/** Returns the month, `2026-11`, of a record of what an operator has done; undefined for other items. */
+export const parseAuditMonth = ({ PK }: Key): string | undefined =>
+  PK.startsWith(auditPartition) ? PK.slice(auditPartition.length) : undefined
+
+/** Returns the month, `2026-11`, of an entry of a statement; undefined for other items. */
+export const parseEntryMonth = ({ PK, SK }: Key): string | undefined =>
+  PK.startsWith(ledgerPartition) ? /^\d{4}-\d{2}/.exec(SK)?.[0] : undefined
+
 /** Returns the shipment of an entry by an e-mail or phone, from its sort key. */
 export const parseParty = (sortKey: string): { owner: string; id: string } => {
   const [, id = '', owner = ''] = sortKey.split('#')
@@ -156,6 +176,8 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | whether an address refuses e-mails        | get refusedAddress                       |
  * | whether a requested SMS was sent          | get sent                                 |
  * | the attempts in a window of time          | get attempts (one item per window)       |
+ * | the newest run of a sweep over the table  | get sweep; query SWEEP#…, prefix SEGMENT# |
+ * | whether a sweep of a group is running     | get sweepLease                           |
  * | all places, and whether they have changed | query PLACES / get placesHead            |
  * | catalogue, banners, published texts       | query CATALOGUE / CONTENT                |
  *
@@ -192,7 +214,10 @@ export const keys = {
   preferredPlaces: (account: string): Key => ({ PK: `ACCOUNT#${account}`, SK: 'PREFERRED' }),
   /** A photo of a safe place, of an account or of a parcel. */
   photo: (id: string): Key => ({ PK: `PHOTO#${id}`, SK: 'PHOTO' }),
-  contact: (owner: string, id: string): Key => ({ PK: `CONTACTS#${owner}`, SK: `CONTACT#${id}` }),
+  contact: (owner: string, id: string): Key => ({
+    PK: `${contactsPartition}${owner}`,
+    SK: `CONTACT#${id}`,
+  }),
   /** Leads to a contact by its whole name, one of its words, or its phone backwards. */
   contactEntry: (
     owner: string,
@@ -200,8 +225,8 @@ export const keys = {
     kind: ContactEntryKind,
     text: string,
     id: string,
-  ): Key => ({ PK: `CONTACTS#${owner}`, SK: `${kind}#${party}#${text}#${id}` }),
-  contactTotals: (owner: string): Key => ({ PK: `CONTACTS#${owner}`, SK: 'TOTALS' }),
+  ): Key => ({ PK: `${contactsPartition}${owner}`, SK: `${kind}#${party}#${text}#${id}` }),
+  contactTotals: (owner: string): Key => ({ PK: `${contactsPartition}${owner}`, SK: 'TOTALS' }),
   company: (id: string): Key => ({ PK: `COMPANY#${id}`, SK: companySortKey }),
   /** A company by a word of its name. */
   companyWord: (word: string, company: string): Key => ({
@@ -248,7 +273,7 @@ export const keys = {
     SK: `${beginnings.approvalDecision}${id}`,
   }),
   /** `month` is `2026-11`; the id sorts by time. */
-  audit: (month: string, id: string): Key => ({ PK: `AUDIT#${month}`, SK: id }),
+  audit: (month: string, id: string): Key => ({ PK: `${auditPartition}${month}`, SK: id }),
   order: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,
     SK: `${beginnings.order}${id}`,
@@ -324,12 +349,12 @@ export const keys = {
   /** What has been entered about a shipment, payment, fee or payout. */
   ledgerMark: (owner: string, source: string): Key => ({
     PK: `${ledgerPartition}${owner}`,
-    SK: `MARK#${source}`,
+    SK: `${beginnings.ledgerMark}${source}`,
   }),
   /** All courier collections of a day, `2026-11-25`, so that two orders for the same time are one. */
   courierCollections: (owner: string, day: string): Key => ({
     PK: `${ownerPartition}${owner}`,
-    SK: `COURIER#${day}`,
+    SK: `${beginnings.courierCollections}${day}`,
   }),
   /** All recurring collections in one item, so that a day is planned once. */
   recurringCollections: (owner: string): Key => ({
@@ -347,19 +372,22 @@ export const keys = {
   sheetCount: (owner: string): Key => ({ PK: `${ownerPartition}${owner}`, SK: 'SHEETS' }),
   sheet: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,
-    SK: `SHEET#${id}`,
+    SK: `${beginnings.sheet}${id}`,
   }),
   /** Up to 100 parcels of a handover sheet; `part` counts from 0. */
   sheetPart: (owner: string, id: string, part: number): Key => ({
     PK: `${ownerPartition}${owner}`,
-    SK: `SHEET_PART#${id}#${String(part).padStart(2, '0')}`,
+    SK: `${beginnings.sheetPart}${id}#${String(part).padStart(2, '0')}`,
   }),
   /** Has a partition of its own: a sheet writes up to 2,000 of them at once. */
   parcelSheets: (owner: string, order: string): Key => ({
     PK: `PARCEL_SHEETS#${owner}#${order}`,
     SK: 'PARCEL_SHEETS',
   }),
-  sheetCode: (code: string): Key => ({ PK: `SHEET_CODE#${code}`, SK: 'SHEET_CODE' }),
+  sheetCode: (code: string): Key => ({
+    PK: `SHEET_CODE#${code}`,
+    SK: beginnings.sheetCode,
+  }),
   labelJob: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,
     SK: `LABELS#${id}`,
@@ -411,6 +439,15 @@ export const keys = {
   }),
   /** An address that refuses e-mails, by its hash. */
   refusedAddress: (hash: string): Key => ({ PK: `REFUSED#${hash}`, SK: 'REFUSED' }),
+  /** The newest run of a sweep over the whole table. */
+  sweep: (name: string): Key => ({ PK: `SWEEP#${name}`, SK: 'SWEEP' }),
+  /** How far it is in a segment of the table; `pass` and `segment` count from 0. */
+  sweepSegment: (name: string, pass: number, segment: number): Key => ({
+    PK: `SWEEP#${name}`,
+    SK: `SEGMENT#${pass}#${String(segment).padStart(4, '0')}`,
+  }),
+  /** Which sweep of a group runs, so that it is the only one. */
+  sweepLease: (group: string): Key => ({ PK: `SWEEP_LEASE#${group}`, SK: 'SWEEP_LEASE' }),
   attempts: (what: string, who: string, window: number): Key => ({
     PK: `ATTEMPTS#${what}#${who}`,
     SK: `WINDOW#${window}`,
@@ -456,7 +493,7 @@ export const partitions = {
     between(keys.sheet(owner, fromId), keys.sheet(owner, '\uffff')),
   sheetParts: (owner: string, id: string) => ({
     partition: `${ownerPartition}${owner}`,
-    prefix: `SHEET_PART#${id}#`,
+    prefix: `${beginnings.sheetPart}${id}#`,
   }),
   dayCounts: (owner: string, from: string, to: string) =>
     between(keys.dayCounts(owner, from), keys.dayCounts(owner, to)),
@@ -491,7 +528,7 @@ export const partitions = {
     party: 'recipient' | 'sender',
     kind: ContactEntryKind,
     start: string,
-  ) => ({ partition: `CONTACTS#${owner}`, prefix: `${kind}#${party}#${start}` }),
+  ) => ({ partition: `${contactsPartition}${owner}`, prefix: `${kind}#${party}#${start}` }),
   accountsByUser: (user: string) => within(keys.userAccount(user, '')),
   sessionsByUser: (user: string) => within(keys.userSession(user, '')),
   invitationsByEmail: (email: string) => within(keys.invitation(email, '')),
@@ -503,13 +540,17 @@ export const partitions = {
   apiKeysByCompany: (company: string) => within(keys.companyApiKey(company, '')),
   serviceRequests: { partition: operatorPartition, prefix: 'SERVICE#' },
   clientRequests: within(keys.clientRequest('')),
-  auditByMonth: (month: string) => ({ partition: `AUDIT#${month}` }),
+  auditByMonth: (month: string) => ({ partition: `${auditPartition}${month}` }),
   notifications: (subject: string) => within(keys.notification(subject, '')),
   doorsByPlace: (place: number) => within(keys.door(place, '')),
   /** The codes with these first digits. */
   doorCodes: (scope: string, digits: number, start: string) => ({
     partition: getCodePartition(scope, digits),
     prefix: `CODE#${start}`,
+  }),
+  sweepSegments: (name: string, pass: number) => ({
+    partition: `SWEEP#${name}`,
+    prefix: `SEGMENT#${pass}#`,
   }),
   places: { partition: 'PLACES' },
   content: { partition: 'CONTENT' },

@@ -13,6 +13,7 @@ import {
   type ValuePage,
   type Write,
 } from './operations.ts'
+import type { ScanTable } from './scan-table.ts'
 
 const toItemName = ({ PK, SK }: Key): string => `${PK}\n${SK}`
 
@@ -146,10 +147,24 @@ export const createMemoryItems = () => {
 }
 
 /** Creates an in-memory table with the same conditional writes as DynamoDB, for unit tests. */
-export const createMemoryTable = (): Table & { readonly items: ReadonlyMap<string, Item> } => {
+export const createMemoryTable = (): Table & {
+  readonly items: ReadonlyMap<string, Item>
+  readonly scan: ScanTable
+} => {
   const { items, get, query, queryValues, count, commit } = createMemoryItems()
   return {
     items,
+    // Any division into segments will do that keeps an item in its own.
+    scan: async ({ segment, segments, limit, after }) => {
+      const own = [...items.values()]
+        .filter(({ PK }) => (PK.codePointAt(PK.length - 1) ?? 0) % segments === segment)
+        .toSorted((a, b) => (toItemName(a) < toItemName(b) ? -1 : 1))
+      const last = after && toItemName(after)
+      const rest = own.filter((item) => last === undefined || toItemName(item) > last)
+      const page = rest.slice(0, limit)
+      const end = page.length < rest.length ? page.at(-1) : undefined
+      return { items: page, ...(end && { after: { PK: end.PK, SK: end.SK } }) }
+    },
     maxWrites: dynamoDbMaxWrites,
     get: async (key) => get(key),
     getMany: async (keys) => keys.flatMap((key) => get(key) ?? []),

@@ -46,7 +46,7 @@ const isItem = (value: unknown): value is Item =>
  * Narrows what the SDK returns. Every stored item has both keys.
  * @throws Error for an item without keys.
  */
-const toItem = (value: unknown): Item => {
+export const toItem = (value: unknown): Item => {
   if (isItem(value)) return value
   throw new Error('an item without keys')
 }

@@ -143,6 +143,7 @@ const buildStatements = (
   { data, queues }: AppResources,
 ): iam.PolicyStatement[] => [
   ...(permissions.table ? buildTableStatements(permissions.table, data) : []),
+  ...(permissions.scansTable ? [allow(['dynamodb:Scan'], [data.table.tableArn])] : []),
   ...(permissions.files ? buildFileStatements(permissions.files, data) : []),
   ...(permissions.photos ? buildPhotoStatements(permissions.photos, data) : []),
   ...buildQueueStatements('sqs:SendMessage', permissions.queues, queues),

@@ -125,6 +125,9 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   statusMessage: { PK: /^CONTENT$/, SK: /^STATUS#/, maxExamples: 2 },
   notification: { PK: /^NOTIFICATIONS#/, SK: /^NOTIFICATION#/, maxExamples: 6 },
   refusedAddress: { PK: /^REFUSED#/, SK: /^REFUSED$/, maxExamples: 1 },
+  sweep: { PK: /^SWEEP#/, SK: /^SWEEP$/, variants: ['state'] },
+  sweepSegment: { PK: /^SWEEP#/, SK: /^SEGMENT#/, maxExamples: 2 },
+  sweepLease: { PK: /^SWEEP_LEASE#/, SK: /^SWEEP_LEASE$/, maxExamples: 1 },
   attempts: { PK: /^ATTEMPTS#/, SK: /^WINDOW#/, maxExamples: 1 },
   sandboxTransaction: {
     PK: /^SANDBOX#TRANSACTION#/,
@@ -162,5 +165,6 @@ export const messageKinds: Readonly<
   'message.notification': (body) => 'subject' in body && 'channel' in body,
   'message.dueWork': (body) => Object.keys(body).toSorted().join(',') === 'PK,SK',
   'message.emailReport': (body) => 'eventType' in body,
+  'message.sweep': ({ kind }) => kind === 'sweep',
   'message.parcelScan': (body) => 'barcode' in body && 'event' in body,
 }

@@ -71,6 +71,8 @@ import { weekCountsItem } from '#functions/store/records/orders/week-counts.ts'
 import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
 import { incomingEntry } from '#functions/orders/incoming-entries.ts'
 import { countedOrderRecord } from '#functions/orders/lists/update-lists.ts'
+import { sweepMessage } from '#functions/sweeps/run-sweep.ts'
+import { sweepLeaseRecord, sweepRecord, sweepSegmentRecord } from '#functions/sweeps/sweep-store.ts'
 import { auditEntry } from '#infra/ops/audit.ts'
 import { plan as demoPlan } from '#infra/ops/demo-shipments.ts'
 import type { StoredRecord } from './dump-file.ts'
@@ -183,6 +185,9 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   notification: createReader(notificationRecord),
   refusedAddress: createReader(refusedAddress),
   attempts: createReader(z.object({ tries: z.int(), counted: z.optional(z.array(z.string())) })),
+  sweep: createReader(sweepRecord),
+  sweepSegment: createReader(sweepSegmentRecord),
+  sweepLease: createReader(sweepLeaseRecord),
   sandboxTransaction: createReader(sandboxTransaction),
   sandboxPaymentSecret: createReader(z.object({ secret: z.string() })),
   sandboxSocialSigningKey: createReader(jwk),
@@ -199,4 +204,5 @@ export const messageReaders: Readonly<Record<string, Read>> = {
   'message.dueWork': createReader(workKey),
   'message.emailReport': createReader(emailReport),
   'message.parcelScan': createReader(scan),
+  'message.sweep': createReader(sweepMessage),
 }

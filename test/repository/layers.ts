@@ -221,6 +221,7 @@ export const functionLayers: Layers = {
   imports: [...base, 'accounts', 'catalogue', 'jobs', 'orders', 'providers', 'services'],
   notifications: [...base, 'doors', 'orders', 'providers'],
   accounts: [...base, 'notifications', 'providers', 'services'],
+  sweeps: base,
   labels: [...base, 'documents', 'files', 'jobs', 'notifications', 'orders'],
   payments: [...base, 'accounts', 'doors', 'orders', 'providers'],
   handover: [...base, 'documents', 'notifications', 'orders'],
@@ -234,6 +235,7 @@ export const functionLayers: Layers = {
     'providers',
     'returns',
   ],
+  erasing: [...base, 'accounts', 'handover', 'sweeps'],
   receipts: [
     ...base,
     'catalogue',

@@ -62,6 +62,8 @@ export const readCountedState = (item: unknown): CountedState =>
   countedState.parse(JSON.parse(countedOrderRecord.parse(item).state))
 
 const toRecipientState = (order: OrderRecord): Pick<CountedState, 'to' | 'to_until'> => {
+  // Nobody's phone.
+  if (order.erased_at !== undefined) return {}
   if (isUnderWay(order)) return { to: hashRecipientPhone(order) }
   const end = getReturnableEnd(order)
   return end === undefined ? {} : { to: hashRecipientPhone(order), to_until: end }

@@ -146,6 +146,8 @@ const orderFields = z.extend(orderContent, {
   refunds: z._default(z.array(orderRefund), []),
   /** What the recipient has changed and proposes to pay for; missing until the first time. */
   incoming: z.optional(incomingState),
+  /** When its personal data were erased; missing before. */
+  erased_at: z.optional(z.number()),
   /** Increases with every change of what lists show; missing until the first one. */
   version: z.optional(z.int()),
   /** What lists show, in the stored form of `order-row.ts`; missing in older records. */

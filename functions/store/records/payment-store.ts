@@ -4,6 +4,7 @@ import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { dropOffLocation } from '#shared/orders/order.ts'
 import { paymentReturns } from '#shared/payments/payment-returns.ts'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
@@ -136,6 +137,13 @@ export const getOutcome = ({
 /** Returns when the money of a payment arrived, else when the payer last requested it, in ms since 1970. */
 export const getPaymentTime = ({ received_at, asked_at }: PaymentRecord): number =>
   received_at ?? asked_at
+
+/** Years after that of a payment for which accounting law has it kept. */
+export const accountingYears = 7
+
+/** Returns when a payment whose money arrived at a time (UTC ms) is deleted, in seconds since 1970. */
+export const getReceivedExpiry = (at: number): number =>
+  toEpochSeconds(Date.UTC(new Date(at).getUTCFullYear() + accountingYears + 1, 0, 1))
 
 /** Whether there is a receipt of a payment: money has arrived, even if it goes back. */
 export const hasReceipt = (payment: PaymentRecord): boolean =>

@@ -61,6 +61,7 @@ type HiddenAttribute =
   | 'change_id'
   | 'change_payment_id'
   | 'change_payment_ids'
+  | 'company'
   | 'incoming'
   | 'payment_id'
   | 'pickup'
