@@ -30,8 +30,9 @@ const isOurs = ({ to }: Import) => /^(shared|functions|events|infra|web|test|ben
 /** The packages that read files, for the folder that alone may import them. */
 const fileReader = { folder: 'shared/imports/read/', packages: ['fflate', 'papaparse', 'xlsx'] }
 
-/** Facts of countries that others keep, for the files that alone may import them. */
-const countryData = {
+/** Data that others keep, for the files that alone may import them. */
+const keptData = {
+  'shared/accounts/forms/common-password.ts': '@zxcvbn-ts/language-common',
   'shared/accounts/forms/company/vat-hint.ts': 'stdnum',
   'shared/contact-details/foreign-phone.ts': 'libphonenumber-js/min',
   'shared/countries/zip-format.ts': 'postcode-validator',
@@ -40,7 +41,7 @@ const countryData = {
 const isSharedPackage = ({ from, to }: Import) =>
   /^zod(?:\/|$)/.test(to) ||
   (from.startsWith(fileReader.folder) && fileReader.packages.includes(to)) ||
-  Object.entries(countryData).some(
+  Object.entries(keptData).some(
     ([file, name]) => from === file && (to === name || to.startsWith(`${name}/`)),
   )
 
@@ -62,7 +63,7 @@ describe('imports', () => {
     expect(computed.toSorted()).toEqual(Object.keys(computedImports).toSorted())
   })
 
-  test('shared imports no package other than zod, those that read files and those of country data', () => {
+  test('shared imports no package other than zod, those that read files and those of kept data', () => {
     const packages = readFolder('shared').imports.filter((each) => !isOurs(each))
     expect(packages.filter((each) => !isSharedPackage(each)).map(toText)).toEqual([])
   })

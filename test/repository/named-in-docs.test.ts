@@ -7,12 +7,13 @@ import { listFiles, root } from './list-files.ts'
 const otherWords = new Set(
   `cdk-hnb659fds-cfn-exec-role cloudformation-execution-policies execution stack-name ConflictException
   CREATE_IN_PROGRESS ROLLBACK_COMPLETE update-termination-protection no-enable-termination-protection
-  EDGE_PORT onTouched vcard4 i18nextv4 old_place_id ConcurrentExecutions Throttles`.split(/\s+/),
+  EDGE_PORT onTouched vcard4 i18nextv4 old_place_id ConcurrentExecutions Throttles
+  CreateDeployment get-routes delete-route`.split(/\s+/),
 )
 
 /** The name of an alarm or queue: of a queue or a handler, and what it tells. */
 const composedName =
-  /^(.+)-(?:dead-letters|age|errors|filling-up|parked|refund-failed|refused|unreadable)$/
+  /^(.+)-(?:dead-letters|age|errors|filling-up|parked|refund-failed|refused|release|unreadable)$/
 
 /** Folders and files that the build and the runner write. */
 const written = /^(?:dist|cdk\.out|\.data|node_modules|generated)(?:\/|$)/
