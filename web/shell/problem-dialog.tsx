@@ -20,6 +20,7 @@ export const ProblemDialog = () => {
   const warning = problem.error_type === 'Warning'
   // Without a response there is no status code.
   const { status_code: code, error_code: errorCode } = problem
+  const text = formatProblem(t, problem)
   return (
     <Dialog
       title={
@@ -40,7 +41,11 @@ export const ProblemDialog = () => {
         </Button>
       }
     >
-      <p role="alert">{formatProblem(t, problem)}</p>
+      <p role="alert">
+        {text}
+        {/* It only repeats the title, so what to do follows. */}
+        {text === t('errors:generic_error') && ` ${t('common:loadFailedText')}`}
+      </p>
       {(code > 0 || errorCode !== '') && (
         <Fold
           look="inline"

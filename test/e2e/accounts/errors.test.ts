@@ -231,7 +231,15 @@ const dialogCases: readonly (readonly [number, object | string, readonly string[
     [t('shell:problem.types.conflict'), 'One', 'Status code: 409'],
   ],
   [400, { errors: 'Not today' }, ['Oops! Something went wrong!', 'Not today', 'Status code: 400']],
-  [500, 'oops', ['Oops! Something went wrong!', 'Something went wrong!', 'Status code: 500']],
+  [
+    500,
+    'oops',
+    [
+      'Oops! Something went wrong!',
+      `Something went wrong! ${t('common:loadFailedText')}`,
+      'Status code: 500',
+    ],
+  ],
   [
     409,
     { error_type: 'Warning', error_code: 'W1', message: 'Careful' },
