@@ -41,17 +41,18 @@ export const ChosenDropOff = ({
   const total = useTotalToPay()
   return (
     <div className={styles.chosen}>
-      <div className={classNames(layout.row3, styles.chosenHead)}>
-        <PlaceKindIcon kind={kindByColour[kind]} size={32} />
-        <ListItemText name={place ? formatPlaceName(place.name) : t('payment:dropOff.anyBlue')}>
-          {place?.formatted_address}
-        </ListItemText>
-        {!isOver && (
+      {/* Once it is over, the message names the place. */}
+      {!isOver && (
+        <div className={classNames(layout.row3, styles.chosenHead)}>
+          <PlaceKindIcon kind={kindByColour[kind]} size={32} />
+          <ListItemText name={place ? formatPlaceName(place.name) : t('payment:dropOff.anyBlue')}>
+            {place?.formatted_address}
+          </ListItemText>
           <Button size="s" variant="quiet" onClick={onChange}>
             {t('change')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {place && until !== null && (
         <DoorHold
           key={until}

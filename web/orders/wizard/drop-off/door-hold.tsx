@@ -6,6 +6,8 @@ import { getServerTime } from '#web/lib/api/server-clock.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Countdown } from '#web/ui/feedback/countdown.tsx'
 import { Notice, type Tone } from '#web/ui/feedback/notice.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import layout from '#web/ui/layout/layout.module.css'
 
 /**
  * Counts down the time for which doors are held at a place. After it, says so and offers to hold doors
@@ -32,30 +34,34 @@ export const DoorHold = ({
   const { t } = useTranslation(['payment', 'common'])
   const end = Date.parse(until)
   const [isOver, setIsOver] = useState(() => end <= getServerTime())
-  const again = (
-    <Button variant="primary" size="s" onClick={() => onAgain(place)}>
-      {t('dropOff.again')}
-    </Button>
-  )
   return (
-    <Notice tone={isOver ? 'warning' : tone} actions={isOver && again}>
-      <p role="status">
-        {isOver
-          ? t('dropOff.over', { place: formatPlaceName(place.name) })
-          : t('dropOff.held', { count })}
-      </p>
-      <p>
-        {/* The figure stays, as specified; what happens at its end has been said. */}
-        {!isOver && `${t('dropOff.heldFor')} `}
-        <Countdown
-          until={end}
-          onEnd={() => {
-            setIsOver(true)
-            onOver?.()
-          }}
-          formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
-        />
-      </p>
+    <Notice tone={isOver ? 'warning' : tone}>
+      <div className={layout.column2}>
+        <p role="status">
+          {isOver
+            ? t('dropOff.over', { place: formatPlaceName(place.name) })
+            : t('dropOff.held', { count })}
+        </p>
+        {/* The button beside the figure leaves more of a low screen to the list below. */}
+        <p className={classNames(isOver && layout.row3)}>
+          {isOver ? (
+            <Button variant="primary" size="s" onClick={() => onAgain(place)}>
+              {t('dropOff.again')}
+            </Button>
+          ) : (
+            `${t('dropOff.heldFor')} `
+          )}
+          {/* The figure stays, as specified; what happens at its end has been said. */}
+          <Countdown
+            until={end}
+            onEnd={() => {
+              setIsOver(true)
+              onOver?.()
+            }}
+            formatAnnouncement={(minutes) => t('common:minutesLeft', { count: minutes })}
+          />
+        </p>
+      </div>
     </Notice>
   )
 }
