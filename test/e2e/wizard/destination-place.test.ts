@@ -63,6 +63,12 @@ describe('searching for a place', () => {
       const nearest = (await firstOption.innerText()).split('\n')[0] ?? ''
       await search('tartu', /Lõunakeskus/)
       await expect.poll(async () => (await hits.nth(1).innerText()).split('\n')[0]).toBe(nearest)
+      // The chooser goes on with what was searched for.
+      await field(page).press('Escape')
+      await page.getByRole('button', { name: 'Choose on the map' }).click()
+      const chooser = page.getByRole('dialog')
+      await chooser.getByRole('option', { name: /Lõunakeskus/ }).waitFor()
+      expect(await chooser.getByRole('searchbox').inputValue()).toBe('tartu')
     }))
 
   test('keeps text, focus and look until its list has loaded, and then opens it', () => {

@@ -60,6 +60,7 @@ export const PlaceChooser = ({
   initialKind,
   size,
   selectedId = null,
+  initialText,
   lead,
   onChoose,
   onClose,
@@ -76,13 +77,22 @@ export const PlaceChooser = ({
   size?: DoorSize | undefined
   /** The place that was chosen before. */
   selectedId?: number | null
+  /** What is searched for at first. */
+  initialText?: string | undefined
   /** A choice above the list, such as any blue terminal. */
   lead?: ReactNode
   onChoose: (id: number) => void
   onClose: () => void
 }) => {
   const { t } = useTranslation('common')
-  const chooser = useChooser({ query, searchTypes, initialKind, size, initialId: selectedId })
+  const chooser = useChooser({
+    query,
+    searchTypes,
+    initialText,
+    initialKind,
+    size,
+    initialId: selectedId,
+  })
   const list = useRef<HTMLDivElement>(null)
   const chooseButton = useRef<HTMLButtonElement>(null)
   const { selected, selection } = chooser

@@ -43,6 +43,7 @@ interface Selection {
 export const useChooser = ({
   query,
   searchTypes = noTypes,
+  initialText = '',
   initialKind,
   size,
   initialId,
@@ -53,6 +54,8 @@ export const useChooser = ({
   query: PlaceQuery
   /** Further types that are found by search only. */
   searchTypes?: readonly PlaceType[] | undefined
+  /** What is searched for at first. */
+  initialText?: string | undefined
   initialKind?: PlaceKind | undefined
   size: DoorSize | undefined
   initialId: number | null
@@ -63,7 +66,7 @@ export const useChooser = ({
   /** Rows shown at first and added each time. */
   pageSize?: number
 }) => {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initialText)
   const [kind, setKind] = useState(initialKind)
   const [isSizeOn, setIsSizeOn] = useState(true)
   const [chosenView, setChosenView] = useState<ChooserView>()

@@ -24,6 +24,7 @@ export const PlaceFieldDialogs = ({
   searchTypes,
   size,
   selectedId,
+  text,
   onChoose,
   onCloseInfo,
   onCloseChooser,
@@ -35,6 +36,8 @@ export const PlaceFieldDialogs = ({
   searchTypes: readonly PlaceType[] | undefined
   size: DoorSize | undefined
   selectedId: number | null
+  /** What was searched for in the field. */
+  text: string | undefined
   onChoose: (id: number) => void
   onCloseInfo: () => void
   onCloseChooser: () => void
@@ -53,6 +56,7 @@ export const PlaceFieldDialogs = ({
           searchTypes={searchTypes}
           size={size}
           selectedId={selectedId}
+          initialText={text}
           onChoose={onChoose}
           onClose={onCloseChooser}
         />

@@ -172,6 +172,7 @@ export const PlaceField = ({
         searchTypes={searchTypes}
         size={size}
         selectedId={place?.id ?? null}
+        text={state.typed}
         onChoose={choosePlace}
         onCloseInfo={() => setInfoId(undefined)}
         onCloseChooser={() => setIsChooserOpen(false)}
