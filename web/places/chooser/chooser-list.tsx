@@ -40,16 +40,32 @@ const useListTitle = ({
   }
 }
 
-/** Below a search without a match: how many match without the filters, or which address it means. */
-const OtherMatches = ({ chooser: { others, near, showAll } }: { chooser: Chooser }) => {
-  const { t } = useTranslation('chooser')
+/**
+ * Below a search without a match: how many match without the filters, or which address it means; else
+ * the way back to the cities.
+ */
+const OtherMatches = ({
+  chooser: { count, others, near, showAll },
+  onCities,
+}: {
+  chooser: Chooser
+  onCities: () => void
+}) => {
+  const { t } = useTranslation(['chooser', 'places'])
   if (near)
     return (
       <p className={styles.others} role="status">
         {t('near', { address: near.text })}
       </p>
     )
-  if (others === 0) return null
+  if (others === 0)
+    return (
+      count === 0 && (
+        <Button size="s" onClick={onCities}>
+          {t('places:allCities')}
+        </Button>
+      )
+    )
   return (
     <>
       <p className={styles.others} role="status">
@@ -135,7 +151,7 @@ export const ChooserList = ({
         </p>
         {isSearching && !isLoading && (
           <Suspense>
-            <OtherMatches chooser={chooser} />
+            <OtherMatches chooser={chooser} onCities={leaveCity} />
           </Suspense>
         )}
       </div>
