@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
+import { setServiceStatus } from '#shared/api/services.ts'
 import { releaseDoor } from '#shared/api/doors.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { getOrder } from '#shared/api/shipments.ts'
@@ -18,11 +19,17 @@ import { expectAccessible, findRows, withListPage } from './list-page.ts'
 const env = setUpStackAndBrowser()
 
 test.each(onPhone('ru_RU'))(
-  'each thing that needs attention leads to its shipments, and what is done leaves the selection, %s',
-  (_, { lang, locale, viewport }) =>
-    withListPage(env, { user: 'postpaid@demo.test', path: '/', locale, viewport }, async (page) => {
+  'each thing that needs attention leads to its shipments, what is done leaves the selection, and the usual drop-off is shown, %s',
+  async (_, { lang, locale, viewport }) => {
+    const user = 'postpaid@demo.test'
+    const data = { default_place_id: places.sadam }
+    const body = { setting_name: 'bulk_sending_white', data }
+    await (await logInAs(env.stack, user)).call(setServiceStatus, { body })
+    await withListPage(env, { user, path: '/', locale, viewport }, async (page) => {
       const t = loadTexts(lang)
       await page.getByRole('heading', { name: t('welcome:home.today') }).waitFor()
+      await page.getByRole('heading', { name: t('welcome:dropOff.yours') }).waitFor()
+      await page.getByText('Tallinna Sadam D-terminal', { exact: true }).waitFor()
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewport.width)
       await expectAccessible(page)
@@ -44,7 +51,8 @@ test.each(onPhone('ru_RU'))(
         .first()
         .click()
       await page.waitForURL((url) => !url.searchParams.has('attention'))
-    }),
+    })
+  },
 )
 
 test('a new company starts with its first shipment, then sees how many wait for it', async () => {
