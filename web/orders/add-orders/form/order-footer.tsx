@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { WirePrice } from '#shared/catalogue/product.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import { isInvoicedLater } from '#shared/orders/prices/change-price.ts'
@@ -94,6 +95,7 @@ export const OrderFooter = ({
   const app = useApp()
   const draft = orderDraft.get()
   const isStored = isEditing(draft.source)
+  const [query] = useSearchParams()
   const issues = checkOrder(app, draft, values)
   const isIncomplete = issues.length > 0 || isZipPending(values)
   return (
@@ -111,7 +113,8 @@ export const OrderFooter = ({
             {isStored ? t('common:cancel') : t('clear')}
           </Button>
           <Button
-            variant="primary"
+            // The details that are open beside the form have the next step of their shipment.
+            variant={query.has('open') ? 'secondary' : 'primary'}
             type="submit"
             icon={isStored ? 'check' : 'plus'}
             busy={isBusy}
