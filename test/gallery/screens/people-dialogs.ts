@@ -25,6 +25,9 @@ const confirmEnd: NonNullable<GalleryScreen['open']> = async (page, t) => {
   await end?.(page, t)
 }
 
+/** How long after the last key a search has begun, in ms. */
+const searchMs = 700
+
 /** The locker of the dialogs about free doors; no other screen is about it. Its doors only become fewer. */
 const fullLocker = places.loksa
 
@@ -49,6 +52,14 @@ export const peopleDialogs: readonly GalleryScreen[] = [
     open: press('wizard:calculator.open'),
   },
   { name: 'Place chooser', path: toStep('recipient'), open: press('places:map') },
+  {
+    name: 'Drop-off without a match',
+    path: toStep('drop_off'),
+    open: async (page) => {
+      await page.getByRole('searchbox').fill('Qwertzuiop')
+      await page.waitForTimeout(searchMs)
+    },
+  },
   {
     name: 'Locker with doors for some parcels',
     user: person,
