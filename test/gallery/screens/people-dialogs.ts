@@ -61,6 +61,15 @@ export const peopleDialogs: readonly GalleryScreen[] = [
     },
   },
   {
+    name: 'Drop-off search without a connection',
+    path: toStep('drop_off'),
+    open: async (page) => {
+      await page.context().setOffline(true)
+      await page.getByRole('searchbox').fill('Tartu')
+      await page.waitForTimeout(searchMs)
+    },
+  },
+  {
     name: 'Locker with doors for some parcels',
     user: person,
     path: withFullLocker(2, 1),
