@@ -108,7 +108,7 @@ export const events: readonly EventHandler[] = [
     name: 'queue-effects',
     file: 'events/changes/queue-effects.ts',
     source: { kind: 'stream', filters: followedChanges },
-    permissions: { table: 'write', queues: ['notifications', 'due-work'] },
+    permissions: { table: 'write', queues: ['notifications', 'due-payments'] },
   },
   {
     name: 'update-lists',
@@ -169,7 +169,7 @@ export const events: readonly EventHandler[] = [
     name: 'queue-due-work',
     file: 'events/due-work/queue-due-work.ts',
     source: { kind: 'schedule', rate: 'rate(1 minute)' },
-    permissions: { table: 'write', queues: ['due-work'] },
+    permissions: { table: 'write', queues: ['due-payments', 'due-reminders', 'due-work'] },
   },
   {
     name: 'run-sweeps',
@@ -190,15 +190,26 @@ export const events: readonly EventHandler[] = [
     permissions: { table: 'read' },
   },
   {
-    name: 'process-due-work',
-    file: 'events/due-work/process-due-work.ts',
-    source: { kind: 'queue', queue: 'due-work' },
+    name: 'process-due-payments',
+    file: 'events/due-work/process-due-payments.ts',
+    source: { kind: 'queue', queue: 'due-payments' },
     permissions: {
       table: 'write',
       queues: ['sandbox-payments'],
       secrets: ['payment-provider'],
-      photos: 'delete',
     },
+  },
+  {
+    name: 'process-due-reminders',
+    file: 'events/due-work/process-due-reminders.ts',
+    source: { kind: 'queue', queue: 'due-reminders' },
+    permissions: { table: 'write' },
+  },
+  {
+    name: 'process-due-work',
+    file: 'events/due-work/process-due-work.ts',
+    source: { kind: 'queue', queue: 'due-work' },
+    permissions: { table: 'write', photos: 'delete' },
   },
 ]
 

@@ -3,6 +3,8 @@ import type { Environment } from './environments.ts'
 /** A queue, named for its purpose. */
 export type QueueName =
   | 'carrier-events'
+  | 'due-payments'
+  | 'due-reminders'
   | 'due-work'
   | 'email-events'
   | 'exports'
@@ -45,6 +47,9 @@ const jobs = {
 /** The settings of every queue, one for each purpose, so that none waits for another. */
 export const queueSettings = {
   'carrier-events': { ...common, concurrency: 10 },
+  'due-payments': { ...common, concurrency: 5 },
+  // A hundred thousand recipients are reminded at the same hour.
+  'due-reminders': { ...common, concurrency: 10 },
   'due-work': { ...common, concurrency: 5 },
   'email-events': { ...common, concurrency: 2 },
   exports: jobs,
@@ -67,6 +72,8 @@ export const queueSettings = {
 /** The queues of an environment. */
 export const listQueueNames = ({ paymentProvider }: Environment): QueueName[] => [
   'carrier-events',
+  'due-payments',
+  'due-reminders',
   'due-work',
   'email-events',
   'exports',

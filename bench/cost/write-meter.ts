@@ -1,4 +1,10 @@
-import { Agent, createServer, type IncomingMessage, request as sendRequest } from 'node:http'
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as sendRequest,
+  type ServerResponse,
+} from 'node:http'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod/mini'
@@ -136,17 +142,17 @@ export const startWriteMeter = async (endpoint: string) => {
     return own
   }
 
-  const server = createServer((incoming, response) => {
+  const respond = async (incoming: IncomingMessage, response: ServerResponse) => {
     // The date of this machine would tell a client with a shifted clock that its own is wrong.
     response.sendDate = false
-    answer(incoming).then(
-      ({ status, headers, body }) => {
-        const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = headers
-        response.writeHead(status, kept).end(body)
-      },
-      // The client repeats a request whose connection ends.
-      () => response.destroy(),
-    )
+    const { status, headers, body } = await answer(incoming)
+    const { 'content-length': _length, 'transfer-encoding': _encoding, ...kept } = headers
+    response.writeHead(status, kept).end(body)
+  }
+
+  const server = createServer((incoming, response) => {
+    // The client repeats a request whose connection ends.
+    respond(incoming, response).catch(() => response.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

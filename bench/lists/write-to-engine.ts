@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { sortColumns } from '#shared/orders/list-options.ts'
 import { indexKeys } from '#functions/store/expressions.ts'
-import { getListIndex } from '#functions/store/list-indexes.ts'
+import { getListIndex, isRowIndex } from '#functions/store/list-indexes.ts'
 import type { Item } from '#functions/store/operations.ts'
 
 /** How long to wait for the engine's lock of the file, in milliseconds. */
@@ -30,6 +30,7 @@ export const writeToEngine = (
     const index = getListIndex(column)
     return {
       ...indexKeys[index],
+      hasRow: isRowIndex(index),
       insert: database.prepare(
         `INSERT OR REPLACE INTO "${tableName}::gsi::${index}" (gsi_pk, gsi_sk, table_pk, table_sk, item_json) VALUES (?, ?, ?, ?, ?)`,
       ),
@@ -40,9 +41,9 @@ export const writeToEngine = (
     const json = toJson(item)
     insertItem.run(toKey(PK), toKey(SK), json, json.length)
     if (row === undefined) return
-    for (const { partition, sort, insert: insertEntry } of indexes) {
+    for (const { partition, sort, hasRow, insert: insertEntry } of indexes) {
       const [owner, key] = [item[partition], item[sort]]
-      const entry = toJson({ PK, SK, row, [partition]: owner, [sort]: key })
+      const entry = toJson({ PK, SK, ...(hasRow && { row }), [partition]: owner, [sort]: key })
       insertEntry.run(toKey(owner), toKey(key), toKey(PK), toKey(SK), entry)
     }
   }

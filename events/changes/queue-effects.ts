@@ -34,7 +34,7 @@ export const handleChanges = async ({ Records: records }: DynamoDBStreamEvent): 
     effects.flatMap(({ notifications }) => notifications),
   )
   await sendAllToQueue(
-    'due-work',
+    'due-payments',
     effects.flatMap(({ dueWork }) => dueWork),
   )
 }

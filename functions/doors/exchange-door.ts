@@ -1,6 +1,6 @@
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
-import { toIsoTime } from '#functions/lib/clock.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -92,8 +92,7 @@ export const buildDoorExchange = async (
       ...booking.order,
       door_bookings: addBooking(order, runtime.now()),
       ...(location && { location }),
-      due: 'order',
-      due_at: toIsoTime(Number(booking.order['code_until'])),
+      ...toDue('order', order.id, Number(booking.order['code_until'])),
     },
     remove: [
       ...(location ? [] : ['location']),

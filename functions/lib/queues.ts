@@ -13,6 +13,8 @@ export type QueueName =
   | 'labels'
   | 'exports'
   | 'imports'
+  | 'due-payments'
+  | 'due-reminders'
   | 'due-work'
   | 'sandbox-payments'
   | 'sweeps'

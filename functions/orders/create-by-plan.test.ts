@@ -1,3 +1,4 @@
+import { interceptCommits } from '#test/support/intercept-commits.ts'
 import { expect, test } from 'vitest'
 import { keys } from '#functions/store/keys.ts'
 import type { Item, Table } from '#functions/store/operations.ts'
@@ -19,15 +20,12 @@ class Crash extends Error {}
 /** The same table for a process that crashes before or right after its n-th write. */
 const createCrashingTable = (table: Table, n: number, when: 'before' | 'after'): Table => {
   let writes = 0
-  return {
-    ...table,
-    transact: async (all) => {
-      writes += 1
-      if (writes === n && when === 'before') throw new Crash()
-      await table.transact(all)
-      if (writes === n) throw new Crash()
-    },
-  }
+  return interceptCommits(table, async (commit) => {
+    writes += 1
+    if (writes === n && when === 'before') throw new Crash()
+    await commit()
+    if (writes === n) throw new Crash()
+  })
 }
 
 let serial = 0

@@ -1,3 +1,4 @@
+import { interceptCommits } from '#test/support/intercept-commits.ts'
 import { expect, test } from 'vitest'
 import { createFingerprint } from '#functions/store/commit-once.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -34,14 +35,14 @@ const request = {
 const setUp = async (crashes: boolean) => {
   const table = createMemoryTable()
   let writes = 0
-  const transact: typeof table.transact = async (all) => {
+  const crashing = interceptCommits(table, async (commit) => {
     writes += 1
     if (crashes && writes === 3) throw new Error('crash')
-    await table.transact(all)
-  }
+    await commit()
+  })
   const runtime = { table, now: () => 0, sleep: async () => {}, random: () => 0 }
   const created = createByPlan(
-    { ...runtime, table: { ...table, transact } },
+    { ...runtime, table: crashing },
     {
       key: keys.request(request.owner, request.requestKey),
       fingerprint: createFingerprint(['order', orders]),

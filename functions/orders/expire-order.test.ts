@@ -1,3 +1,4 @@
+import { interceptCommits } from '#test/support/intercept-commits.ts'
 import { expect, test } from 'vitest'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
@@ -15,14 +16,11 @@ test('a shipment that another call changes at the same time still expires', asyn
   await memory.write({ put: toOrderItem(order) })
   let attempts = 0
   const runtime: Runtime = {
-    table: {
-      ...memory,
-      transact: async (writes) => {
-        attempts += 1
-        if (attempts === 1) await memory.write({ update: key, set: { version: 7 } })
-        await memory.transact(writes)
-      },
-    },
+    table: interceptCommits(memory, async (commit) => {
+      attempts += 1
+      if (attempts === 1) await memory.write({ update: key, set: { version: 7 } })
+      await commit()
+    }),
     now: () => until + 1,
     sleep: () => Promise.resolve(),
     random: () => 0,

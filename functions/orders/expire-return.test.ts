@@ -1,3 +1,4 @@
+import { toDue, toDuePartition } from '#functions/store/due-work.ts'
 import { expect, test } from 'vitest'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
@@ -42,7 +43,7 @@ const expireAt = async (now: number, named = reference) => {
 }
 
 test('a return without a door code is due at the end of its last day', () => {
-  expect(toReturnDue(created)).toEqual({ due: 'order', due_at: new Date(end).toISOString() })
+  expect(toReturnDue(created)).toEqual(toDue('order', created.id, end))
 })
 
 test('a return that nobody has handed in expires after its last day, free of charge', async () => {
@@ -54,7 +55,7 @@ test('a return that nobody has handed in expires after its last day, free of cha
 
 test('it stays until then', async () => {
   const { item, parcel } = await expireAt(end - 1)
-  expect(item).toMatchObject({ status: 'prepared', due: 'order' })
+  expect(item).toMatchObject({ status: 'prepared', due: toDuePartition('order', created.id) })
   expect(parcel?.return_order).toEqual(reference)
 })
 
@@ -102,6 +103,10 @@ test('a return that was paid for and has no door expires with its days, and its 
 
 test('a return that was paid for waits for a door until then', async () => {
   const { item, payment } = await expirePaidAt(end - 1)
-  expect(item).toMatchObject({ status: 'paid', due: 'order', needs_attention: true })
+  expect(item).toMatchObject({
+    status: 'paid',
+    due: toDuePartition('order', created.id),
+    needs_attention: true,
+  })
   expect(payment?.refunds).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { toDuePartition } from '#functions/store/due-work.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { isSheetEvent } from '#shared/handover/parcel-state.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
@@ -173,7 +174,10 @@ test.each([
     'A',
   ],
 ])('a parcel is picked up by the code %s', async (_, scans, code) => {
-  expect(await applyScans(scans)).toMatchObject({ pickup: { code }, due: 'order' })
+  expect(await applyScans(scans)).toMatchObject({
+    pickup: { code },
+    due: toDuePartition('reminder', exampleOrder.id),
+  })
 })
 
 test('a code that comes after the arrival changes neither its end nor its reminder', async () => {
@@ -225,7 +229,10 @@ test('a parcel that waits again by an earlier reading is due for the reminder ag
   const away = await applyScans([arrival, createScan('termout', 8)])
   expect(away.due).toBeUndefined()
   const back = await applyScans([arrival, createScan('termout', 8), createScan('termout', 2)])
-  expect(back).toMatchObject({ status: 'destinationin', due: 'order' })
+  expect(back).toMatchObject({
+    status: 'destinationin',
+    due: toDuePartition('reminder', exampleOrder.id),
+  })
 })
 
 const anyScan = fc

@@ -9,6 +9,7 @@ import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import { log } from '#functions/lib/log.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import type { Attributes } from '#functions/store/operations.ts'
 import { ignoreConditionFailed } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
@@ -155,7 +156,8 @@ const buildPickup = (
     arrivals,
     pickup,
     ...(isArrival(after.status) &&
-      !isLastDay && { due: 'order', due_at: toIsoTime(getReminderTime(until)) }),
+      !isLastDay &&
+      toDue('reminder', order.id, getReminderTime(until))),
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Locale } from '#shared/lib/locale.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
-import { toEpochSeconds, toIsoTime } from '#functions/lib/clock.ts'
+import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
+import { toDue, toDuePartition } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
@@ -46,10 +47,9 @@ export const sumCents = (cents: readonly number[]): number =>
   cents.reduce((total, each) => total + each, 0)
 
 /** Builds the attributes of when a payment was last requested and when it is reviewed. */
-const buildWaitAttributes = (at: number, state: PaymentRecord['state']) => ({
+const buildWaitAttributes = (at: number, { id, state }: Pick<PaymentRecord, 'id' | 'state'>) => ({
   asked_at: at,
-  due: 'payment',
-  due_at: toIsoTime(at + (state === 'received' ? freeReviewMs : firstReviewMs)),
+  ...toDue('payment', id, at + (state === 'received' ? freeReviewMs : firstReviewMs)),
 })
 
 /** A shipment to be paid for, with its price in cents and its lines as the payment leaves them. */
@@ -88,9 +88,10 @@ export const buildPayment = (
   const shares = orders.map(({ share }) => share)
   const amount = sumCents(shares)
   const state = amount === 0 ? 'received' : 'open'
-  const { asked_at, due_at } = buildWaitAttributes(at, state)
+  const id = createId('pay', runtime)
+  const { asked_at, due_at } = buildWaitAttributes(at, { id, state })
   return {
-    id: createId('pay', runtime),
+    id,
     owner: payer.owner,
     order_ids: orders.map((order) => order.id),
     barcodes: orders.map((order) => order.barcode),
@@ -117,7 +118,7 @@ export const buildPaymentWrite = (payment: PaymentRecord): Write => ({
   put: {
     ...keys.payment(payment.id),
     ...payment,
-    due: 'payment',
+    due: toDuePartition('payment', payment.id),
     expires_at: toEpochSeconds(payment.created_at) + retentionSeconds,
   },
   if: notExists,
@@ -133,6 +134,6 @@ export const buildRenewalWrite = (
   { location, holder, email }: Pick<NewPayment, 'location' | 'holder' | 'email'>,
 ): Write => ({
   update: keys.payment(id),
-  set: { location, holder, email, ...buildWaitAttributes(runtime.now(), state) },
+  set: { location, holder, email, ...buildWaitAttributes(runtime.now(), { id, state }) },
   if: equals('state', state),
 })

@@ -1,6 +1,6 @@
 import type { PaymentProvider, Transaction } from '#functions/providers/payments/port.ts'
-import { toIsoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import { ConditionFailed } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -56,7 +56,7 @@ const changeState = async (
           expires_at: getReceivedExpiry(runtime.now()),
         }),
         ...(isExpired && { is_expired: true }),
-        ...(dueAt !== undefined && { due: 'payment', due_at: toIsoTime(dueAt) }),
+        ...(dueAt !== undefined && toDue('payment', payment.id, dueAt)),
       },
       if: { attribute: 'state', oneOf: from },
     })

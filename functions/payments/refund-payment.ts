@@ -1,6 +1,6 @@
 import { buildHiddenOrderUpdate } from '#functions/store/records/orders/order-writes.ts'
-import { toIsoTime } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, ConditionFailed, equals } from '#functions/store/operations.ts'
@@ -36,8 +36,7 @@ const claimRefund = async (
       update: keys.payment(payment.id),
       set: {
         ...buildRefundAttributes(payment, refund, 'sent'),
-        due: 'payment',
-        due_at: toIsoTime(runtime.now() + refundReviewMs),
+        ...toDue('payment', payment.id, runtime.now() + refundReviewMs),
       },
       if: all(isSameRefund(payment, refund), equals('due_at', payment.due_at ?? null)),
     })
@@ -83,13 +82,13 @@ const finishRefund = (
     if (!payment || refund?.state !== 'sent') return { done: undefined }
     const hasMore = listRefunds(payment).some((each) => each.state === 'due')
     const attributes = buildRefundAttributes(payment, refund, state)
-    const dueAt = toIsoTime(runtime.now() + nextRefundMs)
+    const due = toDue('payment', id, runtime.now() + nextRefundMs)
     return {
       writes: [
         {
           update: keys.payment(id),
           ...(hasMore
-            ? { set: { ...attributes, due: 'payment', due_at: dueAt } }
+            ? { set: { ...attributes, ...due } }
             : { set: attributes, remove: ['due', 'due_at'] }),
           if: all(isSameRefund(payment, refund), equals('due_at', payment.due_at ?? null)),
         },

@@ -1,10 +1,11 @@
+import { interceptCommits } from '#test/support/intercept-commits.ts'
 import { describe, expect, test } from 'vitest'
 import { getHeldEnd } from '#shared/orders/pickup.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import { buildRedirectWrites } from '#functions/orders/incoming/build-writes.ts'
 import { keys } from '#functions/store/keys.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
-import { TransactionCanceled, type Write } from '#functions/store/operations.ts'
+import { TransactionCanceled } from '#functions/store/operations.ts'
 import { type OrderRecord, orderRecord } from '#functions/store/records/order-store.ts'
 import type { IncomingContent } from '#functions/store/records/orders/incoming-state.ts'
 import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
@@ -117,17 +118,14 @@ describe('what a recipient has paid for', () => {
 
   test('is applied after a crash between the change and the settlement, and not refunded', async () => {
     const set = await setUp(['sourcein'], address)
-    let transactions = 0
+    let commits = 0
     const crashing: Runtime = {
       ...set.runtime,
-      table: {
-        ...set.table,
-        transact: async (writes: readonly Write[]) => {
-          transactions += 1
-          if (transactions === 2) throw new Error('killed')
-          await set.table.transact(writes)
-        },
-      },
+      table: interceptCommits(set.table, async (commit) => {
+        commits += 1
+        if (commits === 2) throw new Error('killed')
+        await commit()
+      }),
     }
     await expect(settlePayment(crashing, set.payment)).rejects.toThrow('killed')
     expect((await set.read()).payment).toMatchObject({ state: 'received', is_applied: true })

@@ -9,6 +9,7 @@ import { toIsoTime } from '#functions/lib/clock.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import { log } from '#functions/lib/log.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import { equals, type Write } from '#functions/store/operations.ts'
 import { toReturnDue } from '#functions/orders/returns/return-claim.ts'
@@ -49,8 +50,7 @@ const buildOrderWrites = (
         status: 'prepared',
         events: [...events, { event: 'prepared', at: toIsoTime(at) }],
         // The shipment expires when its code runs out unused.
-        due: 'order',
-        due_at: toIsoTime(Number(booking.order['code_until'])),
+        ...toDue('order', order.id, Number(booking.order['code_until'])),
       }
     : // A return that waits for a door expires with its days.
       { status: 'paid', events, needs_attention: true, ...toReturnDue(order) }

@@ -1,5 +1,5 @@
 import { hasSameRefunds } from '#functions/orders/edit/refund-sources.ts'
-import { toIsoTime } from '#functions/lib/clock.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, type Condition, equals, type Write } from '#functions/store/operations.ts'
 import type { PaymentRecord } from '#functions/store/records/payment-store.ts'
@@ -56,8 +56,7 @@ export const buildSettledWrite = (
           set: {
             ...set,
             ...(refundCents > 0 && { refund_cents: refundCents, refund_state: 'due' }),
-            due: 'payment',
-            due_at: toIsoTime(runtime.now() + refundReviewMs),
+            ...toDue('payment', payment.id, runtime.now() + refundReviewMs),
           },
         }
       : { set, remove: ['due', 'due_at'] }),

@@ -2,8 +2,9 @@ import { Problem } from '#functions/lib/problem.ts'
 import { runtime } from './runtime.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { backOff } from './back-off.ts'
+import { commitWrites } from './commit-writes.ts'
 import type { Attributes, Item, Key, Write } from './operations.ts'
-import { ConditionFailed, TransactionCanceled, equals, notExists } from './operations.ts'
+import { TransactionCanceled, equals, notExists } from './operations.ts'
 
 /** More lost races than this indicate another error. */
 const maxAttempts = 10
@@ -30,12 +31,10 @@ export const changeItem = async <Next extends Attributes>(
     }
     const others = buildOthers(item, next)
     try {
-      await (others.length === 0
-        ? runtime.table.write(write)
-        : runtime.table.transact([write, ...others]))
+      await commitWrites(runtime.table, [write, ...others])
       return next
     } catch (error) {
-      if (!(error instanceof ConditionFailed || error instanceof TransactionCanceled)) throw error
+      if (!(error instanceof TransactionCanceled)) throw error
       await backOff(runtime, attempts)
     }
   }

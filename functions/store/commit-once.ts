@@ -6,6 +6,7 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { Runtime } from './runtime.ts'
 import { backOff, isTransient } from './back-off.ts'
+import { commitWrites } from './commit-writes.ts'
 import type { Key, Value, Write } from './operations.ts'
 import { ConditionFailed, notExists, TransactionCanceled } from './operations.ts'
 
@@ -133,13 +134,6 @@ export const findRecordedResult = async <Result>(
   return found?.answer === undefined ? undefined : resultSchema.parse(found.answer)
 }
 
-/** A single write costs half of a transaction with one write. A full locker rejects many requests. */
-const commit = async (runtime: Runtime, writes: readonly Write[]): Promise<void> => {
-  const [only, ...others] = writes
-  if (only === undefined || others.length > 0) return runtime.table.transact(writes)
-  await runtime.table.write(only)
-}
-
 /**
  * Lists which writes of a decision failed by their conditions, if the attempt shows that the request
  * has no record: the condition of the record, which is written first, held when another one failed.
@@ -180,12 +174,12 @@ export const commitOnce = async <Result extends Value>(
     if (found) return parseResult(found.answer)
     try {
       const { writes, result } = await decide(failed)
-      await commit(runtime, [buildRequestWrite(runtime, request, { answer: result }), ...writes])
+      const record = buildRequestWrite(runtime, request, { answer: result })
+      await commitWrites(runtime.table, [record, ...writes])
       return result
     } catch (error) {
       if (error instanceof Problem) return recordProblem(runtime, request, error, parseResult)
-      const isRejected = error instanceof TransactionCanceled || error instanceof ConditionFailed
-      if (!isRejected && !isTransient(error)) throw error
+      if (!(error instanceof TransactionCanceled) && !isTransient(error)) throw error
       failed = listFailedWrites(error)
       mayBeRecorded = failed === undefined
     }

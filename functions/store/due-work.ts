@@ -4,6 +4,7 @@ import { log } from '#functions/lib/log.ts'
 import type { Runtime } from './runtime.ts'
 import type { Item, Key } from './operations.ts'
 import { equals, ignoreConditionFailed } from './operations.ts'
+import { readPages, readWholeRange } from './read-whole-range.ts'
 
 const minuteMs = 60_000
 /** Longest delay between two attempts at failing work. */
@@ -12,39 +13,72 @@ const maxDelayMinutes = 60
 const maxFailures = 12
 
 /** Queued work that is not done is queued again after this time. */
-const leaseMinutes = 5
+const leaseMinutes = 15
 
 /** A message of the queue of due work: the key of the item. */
 export const workKey = z.object({ PK: z.string(), SK: z.string() })
 
-/** Kinds of due work: the partitions of the `due` index. */
-export const duePartitions = [
-  'payment',
-  'order',
-  'recurring_collections',
-  'collection_door',
-  'photo',
-] as const
+/** The queues of due work. None of them waits for another. */
+export type DueQueue = 'due-payments' | 'due-reminders' | 'due-work'
 
-/** The most items of a kind that one run queues. The others are queued in the next run. */
-const maxPerRun = 500
+/**
+ * The kinds of due work: the queue, and the partitions of the index, so that no key takes the writes of
+ * all. Releases before 3.78 had one partition for each kind, whose name is that of the kind.
+ */
+const dueKinds = {
+  payment: { queue: 'due-payments', shards: 16 },
+  reminder: { queue: 'due-reminders', shards: 16 },
+  order: { queue: 'due-work', shards: 16 },
+  recurring_collections: { queue: 'due-work', shards: 1 },
+  collection_door: { queue: 'due-work', shards: 1 },
+  photo: { queue: 'due-work', shards: 1 },
+} as const satisfies Record<string, { queue: DueQueue; shards: number }>
+export type DueKind = keyof typeof dueKinds
 
-/** The partition of the `due` index for work that is not retried automatically. */
+/** Items that are read and claimed at once. */
+const pageSize = 200
+
+/** The partition of the index for work that is not retried automatically. */
 export const parkedPartition = 'parked'
 
-/** Returns due work of a kind, the longest due first. */
-export const listDueWork = async (
-  { table, now }: Runtime,
-  partition: (typeof duePartitions)[number],
-): Promise<readonly Item[]> => {
-  const { items } = await table.query({
-    index: 'due',
-    partition,
-    to: toIsoTime(now()),
-    limit: maxPerRun,
-  })
-  return items
+const isDueKind = (kind: string): kind is DueKind => Object.hasOwn(dueKinds, kind)
+
+/** Returns the partition of the index for the work of an id. */
+export const toDuePartition = (kind: DueKind, id: string): string => {
+  const { shards } = dueKinds[kind]
+  if (shards === 1) return kind
+  const sum = [...id].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return `${kind}#${sum % shards}`
 }
+
+/** Returns the attributes by which an item becomes due at a time (ms since 1970). */
+export const toDue = (kind: DueKind, id: string, at: number) => ({
+  due: toDuePartition(kind, id),
+  due_at: toIsoTime(at),
+})
+
+/** Returns the kind of due work of an item; undefined for one that is not due or parked. */
+export const getDueKind = ({ due }: Item): DueKind | undefined => {
+  const kind = typeof due === 'string' ? (due.split('#')[0] ?? '') : ''
+  return isDueKind(kind) ? kind : undefined
+}
+
+/** Lists all partitions of due work, each with the queue of its kind. */
+export const listDuePartitions = (): readonly { queue: DueQueue; partition: string }[] =>
+  Object.entries(dueKinds).flatMap(([kind, { queue, shards }]) => [
+    { queue, partition: kind },
+    ...Array.from({ length: shards === 1 ? 0 : shards }, (_, shard) => ({
+      queue,
+      partition: `${kind}#${shard}`,
+    })),
+  ])
+
+/** Reads the keys of due work in a partition page by page, the longest due first. */
+export const listDueWork = (
+  { table, now }: Pick<Runtime, 'table' | 'now'>,
+  partition: string,
+): AsyncGenerator<readonly Item[]> =>
+  readPages(table, { index: 'due_keys', partition, to: toIsoTime(now()), limit: pageSize })
 
 /**
  * Claims due work for a while, so that the next run does not queue it, too. Returns its key, or
@@ -104,8 +138,13 @@ export const postponeWork = async (runtime: Runtime, item: Item, error: unknown)
  * Makes parked work due again with its full number of attempts. Returns how many items there were.
  */
 export const unparkWork = async (runtime: Runtime): Promise<number> => {
-  const { items } = await runtime.table.query({ index: 'due', partition: parkedPartition })
-  for (const { PK, SK, parked_from } of items) {
+  const items = await readWholeRange(runtime.table, {
+    index: 'due_keys',
+    partition: parkedPartition,
+  })
+  for (const { PK, SK } of items) {
+    const item = await runtime.table.get({ PK, SK })
+    const parked_from = item?.['parked_from']
     await runtime.table
       .write({
         update: { PK, SK },

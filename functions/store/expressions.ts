@@ -121,16 +121,16 @@ export const toTransactItem = (write: Write, table: string) => {
 
 /** The key attributes of each index. */
 export const indexKeys = {
-  due: { partition: 'due', sort: 'due_at' },
+  due_keys: { partition: 'due', sort: 'due_at' },
   list_created_at: { partition: 'owner', sort: 'list_created_at' },
-  list_recipient_name: { partition: 'owner', sort: 'list_recipient_name' },
-  list_recipient_phone: { partition: 'owner', sort: 'list_recipient_phone' },
-  list_destination: { partition: 'owner', sort: 'list_destination' },
+  keys_recipient_name: { partition: 'owner', sort: 'list_recipient_name' },
+  keys_recipient_phone: { partition: 'owner', sort: 'list_recipient_phone' },
+  keys_destination: { partition: 'owner', sort: 'list_destination' },
   list_status: { partition: 'owner', sort: 'list_status' },
-  list_reference: { partition: 'owner', sort: 'list_reference' },
-  list_content: { partition: 'owner', sort: 'list_content' },
-  list_location: { partition: 'owner', sort: 'list_location' },
-} as const satisfies Record<'due' | ListIndex, { partition: string; sort: string }>
+  keys_reference: { partition: 'owner', sort: 'list_reference' },
+  keys_content: { partition: 'owner', sort: 'list_content' },
+  keys_location: { partition: 'owner', sort: 'list_location' },
+} as const satisfies Record<'due_keys' | ListIndex, { partition: string; sort: string }>
 
 /** Follows every other character in the order of sort keys, which is that of their bytes in UTF-8. */
 const lastCharacter = '\u{10ffff}'

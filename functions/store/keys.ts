@@ -125,7 +125,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | what operators have done, by month        | query AUDIT#…                            |
  * | one order of this owner                   | get order                                |
  * | all orders of this owner, to move them    | query OWNER#…, prefix ORDER#             |
- * | the list of an owner, sorted by a column  | query index `list_…`, rows alone         |
+ * | the list of an owner, sorted by a column  | query index `list_…` or `keys_…`        |
  * | the orders of this owner with a word      | query SEARCH#…, prefix the word          |
  * | those that need attention; how many       | the same, with a mark instead of a word  |
  * | how many orders an owner has, by group    | get orderCounts; query COUNTS#…, DAY#    |

@@ -1,4 +1,5 @@
 import { indexKeys } from './expressions.ts'
+import { isRowIndex } from './list-indexes.ts'
 import {
   ConditionFailed,
   dynamoDbMaxWrites,
@@ -71,6 +72,15 @@ const getIndexKey = (item: Item, index: Range['index']) =>
     ? { partition: item[indexKeys[index].partition], sort: item[indexKeys[index].sort] }
     : { partition: item.PK, sort: item.SK }
 
+/** What an index has of an item: its keys, and the row in the lists that have it. */
+const project = (item: Item, index: Range['index']): Item => {
+  if (index === undefined) return item
+  const { PK, SK } = item
+  const { partition, sort } = indexKeys[index]
+  const names = [partition, sort, ...(isRowIndex(index) ? ['row'] : [])]
+  return { PK, SK, ...Object.fromEntries(names.map((name) => [name, item[name]])) }
+}
+
 /** The effect of a commit on one item. */
 export interface Change {
   readonly key: Key
@@ -106,7 +116,7 @@ export const createMemoryItems = () => {
     )
     const page = sorted.slice(start + 1, limit === undefined ? undefined : start + 1 + limit)
     const last = page.length === limit ? page.at(-1)?.item : undefined
-    return { items: page.map(({ item }) => item), ...(last && { after: last }) }
+    return { items: page.map(({ item }) => project(item, index)), ...(last && { after: last }) }
   }
 
   const queryValues = (range: Range, attribute: string): ValuePage => {

@@ -50,7 +50,7 @@ export type Write =
 /** A range of one partition of the table or an index, in order of the sort key. */
 export interface Range {
   readonly partition: string
-  readonly index?: 'due' | ListIndex
+  readonly index?: 'due_keys' | ListIndex
   readonly prefix?: string
   readonly from?: string
   readonly to?: string

@@ -2,6 +2,7 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import type { Runtime } from './runtime.ts'
 import { backOff, isTransient } from './back-off.ts'
+import { commitWrites } from './commit-writes.ts'
 import type { Write } from './operations.ts'
 import { TransactionCanceled } from './operations.ts'
 
@@ -31,7 +32,7 @@ export const retryTransaction = async <End>(
     const next = await step()
     if (next.writes === undefined) return next.done
     try {
-      await runtime.table.transact(next.writes)
+      await commitWrites(runtime.table, next.writes)
       if (next.done !== undefined) return next.done
     } catch (error) {
       if (!(error instanceof TransactionCanceled) && !isTransient(error)) throw error

@@ -1,5 +1,6 @@
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem } from '#functions/lib/problem.ts'
+import { commitWrites } from './commit-writes.ts'
 import type { Write } from './operations.ts'
 import { TransactionCanceled } from './operations.ts'
 import { table } from './table.ts'
@@ -10,7 +11,7 @@ import { table } from './table.ts'
  */
 export const writeTransaction = async (writes: readonly Write[]): Promise<void> => {
   try {
-    await table.transact(writes)
+    await commitWrites(table, writes)
   } catch (error) {
     if (!(error instanceof TransactionCanceled)) throw error
     throw new Problem('conflict', formatMessage('conflict'))

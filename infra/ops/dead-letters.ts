@@ -58,7 +58,7 @@ type HandleChanges = (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchRespon
 /** The handlers of the stream by the names of their functions, without the environment. */
 const loadHandlers: Readonly<Record<string, () => Promise<HandleChanges>>> = {
   'queue-effects': async () => {
-    for (const name of ['notifications', 'due-work'])
+    for (const name of ['notifications', 'due-payments'])
       process.env[`${name.replaceAll('-', '_').toUpperCase()}_QUEUE_URL`] ??=
         await findQueueUrl(name)
     const { handleChanges } = await import('#events/changes/queue-effects.ts')

@@ -28,26 +28,27 @@ interface Index {
   readonly nonKeyAttributes?: string[]
 }
 
+const { INCLUDE, KEYS_ONLY } = dynamodb.ProjectionType
+
 /** The secondary indexes. The store's access patterns document their use. */
 const indexes: readonly Index[] = [
-  { name: 'due', partition: 'due', sort: 'due_at', projectionType: dynamodb.ProjectionType.ALL },
-  // Lists of shipments, one for each column that they are sorted by.
-  ...[
-    'list_created_at',
-    'list_recipient_name',
-    'list_recipient_phone',
-    'list_destination',
-    'list_status',
-    'list_reference',
-    'list_content',
-    'list_location',
-  ].map((name) => ({
-    name,
+  { name: 'due_keys', partition: 'due', sort: 'due_at', projectionType: KEYS_ONLY },
+  // Lists of shipments, one for each column that they are sorted by. Two have the rows.
+  ...['created_at', 'status'].map((column) => ({
+    name: `list_${column}`,
     partition: 'owner',
-    sort: name,
-    projectionType: dynamodb.ProjectionType.INCLUDE,
+    sort: `list_${column}`,
+    projectionType: INCLUDE,
     nonKeyAttributes: ['row'],
   })),
+  ...['recipient_name', 'recipient_phone', 'destination', 'reference', 'content', 'location'].map(
+    (column) => ({
+      name: `keys_${column}`,
+      partition: 'owner',
+      sort: `list_${column}`,
+      projectionType: KEYS_ONLY,
+    }),
+  ),
 ]
 
 const secretDescriptions = {

@@ -249,7 +249,7 @@ const logAlarms = [
     name: 'parked',
     section: 'parked-work',
     message: 'due work parked',
-    appliesTo: ({ name }: EventHandler) => name === 'process-due-work',
+    appliesTo: ({ name }: EventHandler) => name.startsWith('process-due-'),
   },
   {
     name: 'filling-up',

@@ -1,3 +1,4 @@
+import { toDue } from '#functions/store/due-work.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import type { LoadedContext } from '#functions/orders/load-context.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -110,8 +111,7 @@ export const seedEditing = (simulator: Simulator, bank: Bank): Client[] => {
     store.commit([
       {
         put: {
-          due: 'order',
-          due_at: toIsoTime(until),
+          ...toDue('order', id, until),
           ...toOrderItem({
             ...order,
             status: 'prepared',

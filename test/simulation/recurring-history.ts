@@ -146,7 +146,7 @@ export const runRecurringHistory = async (
   const runDueWork = async () => {
     await simulator.attempt('due work', async (runtime) => {
       const to = toIsoTime(runtime.now())
-      const range = { index: 'due', partition: 'recurring_collections', to } as const
+      const range = { index: 'due_keys', partition: 'recurring_collections', to } as const
       for (const { PK } of (await runtime.table.query(range)).items)
         await planRecurring(runtime, parseOwner(PK), async () => [place])
     })

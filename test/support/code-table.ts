@@ -1,7 +1,11 @@
 import { keys } from '#functions/store/keys.ts'
 import { getKey, isSatisfied } from '#functions/store/memory-table.ts'
 import type { Item, Key, Table, Write } from '#functions/store/operations.ts'
-import { dynamoDbMaxWrites, TransactionCanceled } from '#functions/store/operations.ts'
+import {
+  ConditionFailed,
+  dynamoDbMaxWrites,
+  TransactionCanceled,
+} from '#functions/store/operations.ts'
 
 /** The codes of one length: for each its end in seconds since the start, and its parcel. */
 const createSpace = (digits: 6 | 7) => ({
@@ -66,7 +70,7 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
     if ('check' in write || 'update' in write) throw new Error('not supported')
     if (write.if && !isSatisfied(write.if, read(space, code))) {
       counts.refused += 1
-      throw new TransactionCanceled([true])
+      throw new ConditionFailed()
     }
     if ('delete' in write) {
       space.until[code] = -1
@@ -85,7 +89,10 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
     getValues: fail,
     queryValues: fail,
     count: fail,
-    write: fail,
+    write: async (write) => {
+      commit(write)
+      return undefined
+    },
     get: async (key) => {
       const { space, code } = locate(key)
       return read(space, code)
@@ -94,7 +101,11 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
       items: listBlock(findSpace(partition), prefix),
     }),
     transact: async (writes) => {
-      for (const write of writes) commit(write)
+      try {
+        for (const write of writes) commit(write)
+      } catch (error) {
+        throw error instanceof ConditionFailed ? new TransactionCanceled([true]) : error
+      }
     },
   }
   const countLive = (index: 0 | 1): number =>

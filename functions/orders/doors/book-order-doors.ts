@@ -5,6 +5,7 @@ import { toIsoTime } from '#functions/lib/clock.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'
@@ -87,8 +88,7 @@ export const buildBookingWrites = (
         ...(order.status !== 'prepared' && {
           events: [...order.events, { event: 'prepared', at: toIsoTime(at) }],
         }),
-        due: 'order',
-        due_at: toIsoTime(Number(booking.order['code_until'])),
+        ...toDue('order', order.id, Number(booking.order['code_until'])),
       },
       // With any blue locker, the original location no longer applies.
       remove: [...remove, 'needs_attention', ...(location ? [] : ['location'])],

@@ -1,4 +1,4 @@
-import { toIsoTime } from '#functions/lib/clock.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Condition, Write } from '#functions/store/operations.ts'
 import { all, any, equals } from '#functions/store/operations.ts'
@@ -72,7 +72,7 @@ export const buildRefundWrites = async (
       update: keys.payment(payment.id),
       set: {
         refunds: [...payment.refunds, { ...refund, order_id: order.id, barcode: order.barcode }],
-        ...(!isRefunding && { due: 'payment', due_at: toIsoTime(at + refundReviewMs) }),
+        ...(!isRefunding && toDue('payment', payment.id, at + refundReviewMs)),
       },
       if: all(
         hasSameRefunds(payment),

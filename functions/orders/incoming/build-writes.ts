@@ -1,7 +1,7 @@
 import { getHeldEnd, getReminderTime, HOLD_DAYS } from '#shared/orders/pickup.ts'
 import type { OrderDestination } from '#shared/orders/order.ts'
-import { toIsoTime } from '#functions/lib/clock.ts'
 import { isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Condition, Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'
@@ -108,7 +108,7 @@ export const buildHoldWrites = async (
     incoming: {
       hold: { at, days: HOLD_DAYS, ...(paymentId !== undefined && { payment_id: paymentId }) },
     },
-    set: { pickup: { ...pickup, until }, due: 'order', due_at: toIsoTime(getReminderTime(until)) },
+    set: { pickup: { ...pickup, until }, ...toDue('reminder', order.id, getReminderTime(until)) },
   })
 }
 

@@ -15,8 +15,8 @@ import { isInList, type ListFilter } from './list-filter.ts'
 import type { ListQuery, ListRuntime } from './list-query.ts'
 import { toColumnRange } from './list-ranges.ts'
 import { readBatches } from './read-batches.ts'
-import { readFittingRows } from './read-range.ts'
-import { type FoundRows, loadRows, toPage } from './search-list.ts'
+import { loadRows, readFittingRows } from './read-range.ts'
+import { type FoundRows, toPage } from './search-list.ts'
 import { sortRows } from './sort-rows.ts'
 
 /** Shipments that are read by their ids. Of more, the list is read and the others are left out. */

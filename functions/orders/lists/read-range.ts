@@ -1,3 +1,5 @@
+import { keys, parseLastId } from '#functions/store/keys.ts'
+import { isRowIndex } from '#functions/store/list-indexes.ts'
 import type { Attributes, Range, Table } from '#functions/store/operations.ts'
 import { decodeRow, type StoredRow } from '#functions/store/records/orders/order-row.ts'
 
@@ -22,18 +24,51 @@ const margin = 1.1
 /** Rows before a page. A longer way is taken from the nearer end, if the counters know the other one. */
 const longWay = 2_000
 
+/** Rows that are read by their keys with one request. */
+const batchSize = 100
+
 const continueAt = (range: Range, after: Attributes | undefined): Range => ({
   ...range,
   ...(after && { after }),
 })
+
+/** Reads the rows of shipments; those that do not exist any more are left out. */
+export const loadRows = async (
+  table: Table,
+  owner: string,
+  ids: readonly string[],
+): Promise<StoredRow[]> => {
+  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
+    ids.slice(index * batchSize, (index + 1) * batchSize).map((id) => keys.order(owner, id)),
+  )
+  const rows = await Promise.all(batches.map((batch) => table.getValues(batch, 'row')))
+  return rows.flat().map(decodeRow)
+}
+
+/** Reads a page of a range: the rows that its index has, else those of the shipments that it names. */
+const readPage = async (
+  table: Table,
+  range: Range,
+): Promise<{ rows: readonly StoredRow[]; after?: Attributes }> => {
+  if (isRowIndex(range.index)) {
+    const { values, ...page } = await table.queryValues(range, 'row')
+    return { rows: values.map(decodeRow), ...page }
+  }
+  const { values, ...page } = await table.queryValues(range, 'SK')
+  const ids = values.map(parseLastId)
+  const found = new Map(
+    (await loadRows(table, range.partition, ids)).map((row) => [row.id, row] as const),
+  )
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), ...page }
+}
 
 /** Reads all rows of a range. */
 export const readAll = async (table: Table, range: Range): Promise<StoredRow[]> => {
   const rows: StoredRow[] = []
   let after: Attributes | undefined
   do {
-    const page = await table.queryValues(continueAt(range, after), 'row')
-    rows.push(...page.values.map(decodeRow))
+    const page = await readPage(table, continueAt(range, after))
+    rows.push(...page.rows)
     ;({ after } = page)
   } while (after)
   return rows
@@ -82,8 +117,8 @@ export const readRange = (
     const rows: StoredRow[] = []
     do {
       const next = { ...continueAt(own, after), limit: limit - rows.length }
-      const page = await table.queryValues(next, 'row')
-      rows.push(...page.values.map(decodeRow))
+      const page = await readPage(table, next)
+      rows.push(...page.rows)
       ;({ after } = page)
     } while (after && rows.length < limit)
     return { rows, isEnd: after === undefined }
@@ -116,11 +151,11 @@ export const readFittingRows = (
     do {
       const expected = Math.ceil(((end - passed) / share) * (share === 1 ? 1 : margin))
       const next = { ...continueAt(own, after), limit: Math.min(maxStep, expected) }
-      const page = await table.queryValues(next, 'row')
-      const fitting = page.values.map(decodeRow).filter(isFitting)
+      const page = await readPage(table, next)
+      const fitting = page.rows.filter(isFitting)
       rows.push(...fitting.slice(Math.max(0, offset - passed), Math.max(0, end - passed)))
       passed += fitting.length
-      read += page.values.length
+      read += page.rows.length
       ;({ after } = page)
     } while (after && passed < end && read < maxRead)
     const isShown = rows.length > 0 || offset === 0

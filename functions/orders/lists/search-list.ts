@@ -1,5 +1,5 @@
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import { keys, parseLastId, partitions } from '#functions/store/keys.ts'
+import { parseLastId, partitions } from '#functions/store/keys.ts'
 import type { Table } from '#functions/store/operations.ts'
 import { findOrderByBarcode } from '#functions/store/records/order-store.ts'
 import {
@@ -15,7 +15,7 @@ import {
 import { isInList } from './list-filter.ts'
 import { toColumnRange } from './list-ranges.ts'
 import { readBatches } from './read-batches.ts'
-import { readFittingRows } from './read-range.ts'
+import { loadRows, readFittingRows } from './read-range.ts'
 import type { ListCounts, ListQuery, ListRuntime } from './list-query.ts'
 import { sortRows } from './sort-rows.ts'
 
@@ -23,7 +23,6 @@ import { sortRows } from './sort-rows.ts'
 const maxFound = 1_000
 /** Rows that are read for a search whose words are all too broad. */
 const maxRead = 20_000
-const batchSize = 100
 
 /** The shipments of a search and their number, which is a lower bound unless it is exact. */
 export interface FoundRows {
@@ -51,19 +50,6 @@ const findIds = async (
   if (pages.some(({ after }) => after !== undefined)) return undefined
   const found = pages.flatMap(({ values }) => values)
   return new Set(found.map(parseLastId))
-}
-
-/** Reads the rows of shipments; those that do not exist any more are left out. */
-export const loadRows = async (
-  table: Table,
-  owner: string,
-  ids: readonly string[],
-): Promise<StoredRow[]> => {
-  const batches = Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, index) =>
-    ids.slice(index * batchSize, (index + 1) * batchSize).map((id) => keys.order(owner, id)),
-  )
-  const rows = await Promise.all(batches.map((batch) => table.getValues(batch, 'row')))
-  return rows.flat().map(decodeRow)
 }
 
 /** Returns the page of a list that a query asks for, of rows that were found. */

@@ -1,5 +1,5 @@
-import { toIsoTime } from '#functions/lib/clock.ts'
 import { getReturnEnd } from '#functions/orders/sending/sending-code.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import { all, type Attributes, equals, type Write } from '#functions/store/operations.ts'
 import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
@@ -42,9 +42,9 @@ export const buildReturnRelease = async (
 }
 
 /** Returns the due work that expires a return without a door code after its last day. */
-export const toReturnDue = (order: Pick<OrderRecord, 'return_until'>): Attributes => {
+export const toReturnDue = (order: Pick<OrderRecord, 'id' | 'return_until'>): Attributes => {
   const end = getReturnEnd(order)
-  return end === undefined ? {} : { due: 'order', due_at: toIsoTime(end) }
+  return end === undefined ? {} : toDue('order', order.id, end)
 }
 
 /** The fields by which a shipment is the return of a parcel. */

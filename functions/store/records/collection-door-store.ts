@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { toDue } from '#functions/store/due-work.ts'
 import { dropOffLocation, locationDoor } from '#shared/orders/order.ts'
 import { toIdStart } from '#functions/lib/ids.ts'
-import { toIsoTime } from '#functions/lib/clock.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Attributes, Table, Write } from '#functions/store/operations.ts'
 import { equals, notExists } from '#functions/store/operations.ts'
@@ -95,8 +95,7 @@ export const buildCollectionDoorWrite = (record: CollectionDoorRecord): Write =>
   put: {
     ...keys.collectionDoor(record.owner, record.id),
     ...record,
-    due: 'collection_door',
-    due_at: toIsoTime(record.until),
+    ...toDue('collection_door', record.id, record.until),
   },
   if: notExists,
 })

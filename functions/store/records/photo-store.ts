@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type Photo, type PhotoType, photoType } from '#shared/places/safe-places.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { createSecret } from '#functions/lib/ids.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import { type Item, type Write, equals } from '#functions/store/operations.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -53,8 +54,8 @@ export const putPhoto = async (
   bytes: Uint8Array,
 ): Promise<StoredPhoto> => {
   const id = createSecret(idBytes)
-  const due_at = toIsoTime(runtime.now() + pendingMs)
-  await runtime.table.write({ put: { ...keys.photo(id), type, owner, due: 'photo', due_at } })
+  const due = toDue('photo', id, runtime.now() + pendingMs)
+  await runtime.table.write({ put: { ...keys.photo(id), type, owner, ...due } })
   const { putFile } = await loadFiles()
   await putFile(toFileKey(id), bytes, type)
   return { id, type }
@@ -103,7 +104,7 @@ export const buildPhotoWrites = (
     .filter((id) => !after.includes(id))
     .map((id) => ({
       update: keys.photo(id),
-      set: { due: 'photo', due_at: toIsoTime(runtime.now()) },
+      set: toDue('photo', id, runtime.now()),
     })),
 ]
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { getNextPlanTime } from '#shared/collections/check-recurring.ts'
 import { collectionPlace } from '#shared/services/service-data.ts'
-import { toIsoTime } from '#functions/lib/clock.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import { equals, notExists, type Table, type Write } from '#functions/store/operations.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
@@ -75,7 +75,7 @@ export const buildRecurringWrite = (
     set: {
       owner,
       collections: collections.filter(({ id }) => !dropped.has(id)),
-      ...(dueTime !== undefined && { due: 'recurring_collections', due_at: toIsoTime(dueTime) }),
+      ...(dueTime !== undefined && toDue('recurring_collections', owner, dueTime)),
     },
     remove: ['due_failures', ...(dueTime === undefined ? ['due', 'due_at'] : [])],
     add: { version: 1 },

@@ -6,6 +6,8 @@ import { ProviderError } from '#functions/providers/provider-error.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
+import { type DueKind, getDueKind } from '#functions/store/due-work.ts'
+import type { Item } from '#functions/store/operations.ts'
 import { createModelProvider } from '#test/simulation/model-provider.ts'
 import type { Process } from '#test/simulation/scheduler.ts'
 import type { ActorContext } from './actor-context.ts'
@@ -31,8 +33,18 @@ export const createSchedule = ({ simulator, bank }: ActorContext) => {
           }
         }
       }
-      const due = (partition: string) => runtime.table.query({ index: 'due', partition, to })
-      for (const item of (await due('payment')).items) {
+      /** Reads the items of a kind that are due, as the handlers of its queue do. */
+      const readDue = async (kind: DueKind) => {
+        const isDue = (item: Item) => getDueKind(item) === kind && String(item['due_at']) <= to
+        const keys = [...simulator.store.items.values()].filter(isDue)
+        const items: Item[] = []
+        for (const { PK, SK } of keys) {
+          const item = await runtime.table.get({ PK, SK })
+          if (item && getDueKind(item) === kind) items.push(item)
+        }
+        return items
+      }
+      for (const item of await readDue('payment')) {
         await ignoreProviderErrors(
           reviewPayment(
             runtime,
@@ -41,11 +53,11 @@ export const createSchedule = ({ simulator, bank }: ActorContext) => {
           ),
         )
       }
-      for (const item of (await due('order')).items) {
-        await ignoreProviderErrors(processDueOrder(runtime, orderRecord.parse(item)))
-      }
+      for (const kind of ['reminder', 'order'] as const)
+        for (const item of await readDue(kind))
+          await ignoreProviderErrors(processDueOrder(runtime, orderRecord.parse(item)))
       if (simulator.scenario === 'collections')
-        for (const item of (await due('collection_door')).items)
+        for (const item of await readDue('collection_door'))
           await ignoreProviderErrors(endCollectionDoor(runtime, collectionDoorRecord.parse(item)))
       return {}
     })

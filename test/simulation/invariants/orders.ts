@@ -2,7 +2,7 @@ import { sortColumns } from '#shared/orders/list-options.ts'
 import type { Change } from '#functions/store/memory-table.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
-import { getListIndex } from '#functions/store/list-indexes.ts'
+import { getSortAttribute } from '#functions/store/list-indexes.ts'
 import { toListAttributes } from '#functions/store/records/orders/order-indexes.ts'
 import { getUsableCode, hasEvent, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { isOrderKey, type StoredState } from './stored-state.ts'
@@ -67,7 +67,7 @@ export const createOrderChecks = ({
     if (!change.after || !isOrderKey(change.key.SK)) return
     const after = toOrder(change.after)
     const expected = toListAttributes(after)
-    for (const name of ['row', ...sortColumns.map(getListIndex)]) {
+    for (const name of ['row', ...sortColumns.map(getSortAttribute)]) {
       const value = expected[name]
       check(
         change.after[name] === value,

@@ -5,7 +5,7 @@ import {
   statusGroups,
 } from '#shared/orders/statuses/status-groups.ts'
 import { normalizeSearchText } from '#shared/places/search/search-text.ts'
-import { getListIndex } from '#functions/store/list-indexes.ts'
+import { getSortAttribute } from '#functions/store/list-indexes.ts'
 import { encodeRow, type StoredRow, toStoredRow } from './order-row.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
@@ -107,13 +107,15 @@ export const hasLists = (owner: string): boolean => !owner.startsWith('ses_')
 /**
  * Returns the attributes by which lists find and show a shipment: its row, and for an account its key
  * in the index of each column that lists are sorted by. Without keys no index has an entry. The row of
- * a visitor's shipment is only what functions of release 3.77 lock it by.
+ * a visitor's shipment is only what functions of release 3.77 lock it by, so its version suffices.
  */
 export const toListAttributes = (order: OrderRecord): Readonly<Record<string, string>> => {
+  if (!hasLists(order.owner)) return { row: `v${order.version ?? 0}` }
   const row = toStoredRow(order)
-  const columns = hasLists(order.owner) ? sortColumns : []
   return {
     row: encodeRow(row),
-    ...Object.fromEntries(columns.map((column) => [getListIndex(column), toSortKey(row, column)])),
+    ...Object.fromEntries(
+      sortColumns.map((column) => [getSortAttribute(column), toSortKey(row, column)]),
+    ),
   }
 }

@@ -43,17 +43,20 @@ export const hasSameVersion = ({ version, row }: OrderRecord): Condition =>
  * Builds the write that changes a shipment which was just read, together with its row and its keys in
  * the lists. It fails when the shipment has changed since; the caller then reads and decides anew.
  */
-export const buildOrderUpdate = (order: OrderRecord, change: OrderUpdate): Write => ({
-  update: keys.order(order.owner, order.id),
-  set: {
-    ...change.set,
-    updated_at: change.at,
-    version: (order.version ?? 0) + 1,
-    ...toListAttributes(applyChange(order, change)),
-  },
-  ...(change.remove && { remove: change.remove }),
-  if: all(hasSameVersion(order), change.if ?? exists),
-})
+export const buildOrderUpdate = (order: OrderRecord, change: OrderUpdate): Write => {
+  const version = (order.version ?? 0) + 1
+  return {
+    update: keys.order(order.owner, order.id),
+    set: {
+      ...change.set,
+      updated_at: change.at,
+      version,
+      ...toListAttributes({ ...applyChange(order, change), version }),
+    },
+    ...(change.remove && { remove: change.remove }),
+    if: all(hasSameVersion(order), change.if ?? exists),
+  }
+}
 
 /** The attributes of a shipment that no list shows. */
 type HiddenAttribute =
