@@ -19,8 +19,8 @@ const ignoreExisting = (error: unknown): void => {
 }
 
 /**
- * Uploads a built site and returns the number of its files. Older hashed files are kept for open
- * pages.
+ * Uploads a built site and returns the keys of its files. Older hashed files are kept for open pages and
+ * for a rollback.
  * @param generated the contents of files that depend on the environment, by key
  */
 export const uploadSite = async (
@@ -52,5 +52,5 @@ export const uploadSite = async (
         }),
       )
       .catch(ignoreExisting)
-  return bodies.length
+  return bodies.map(([key]) => key)
 }

@@ -6,11 +6,11 @@ import { createErrorRateAlarm, errorRatePeriod } from './error-rate-alarm.ts'
 
 /** What the gradual releases of all functions of an environment share. */
 export interface Releases {
-  readonly application: codedeploy.ILambdaApplication
+  readonly applicationName: string
   /** The role of CodeDeploy, which shifts requests from version to version. */
   readonly role: iam.Role
-  /** The function that tries a new version before it gets requests. */
-  readonly trial: lambda.IFunction
+  /** The ARN of the function that tries a new version before it gets requests. */
+  readonly trialArn: string
 }
 
 /** The alias by which functions are invoked. */
@@ -51,13 +51,18 @@ export const createLiveAlias = (
     requests: createVersionMetric(functionName, version, 'Invocations'),
   })
   new codedeploy.LambdaDeploymentGroup(handler, 'Release', {
-    application: releases.application,
+    // By their names: the CDK resolves no reference to another stack in the update policy of the alias.
+    application: codedeploy.LambdaApplication.fromLambdaApplicationName(
+      handler,
+      'Application',
+      releases.applicationName,
+    ),
     deploymentGroupName: functionName,
     // The role has exactly the statements of releases-stack.ts.
     role: releases.role.withoutPolicyUpdates(),
     alias,
     deploymentConfig: codedeploy.LambdaDeploymentConfig.CANARY_10PERCENT_5MINUTES,
-    preHook: releases.trial,
+    preHook: lambda.Function.fromFunctionArn(handler, 'Trial', releases.trialArn),
     alarms: [ownAlarm, ...alarms],
     autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
   })

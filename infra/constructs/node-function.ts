@@ -1,11 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib'
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { AppResources } from './function-role.ts'
-import { createLiveAlias } from './live-alias.ts'
+import { createLiveAlias, liveAlias } from './live-alias.ts'
 import { functionsFolder } from '#infra/build-functions.ts'
 import { buildSettingVariables, getFunctionName, type Environment } from '#infra/environments.ts'
 import { getHandlerName } from '#infra/handlers.ts'
@@ -44,6 +44,10 @@ const buildVariables = (
     FACEBOOK_SECRET_ID: data.secrets['facebook-login'].secretName,
   }),
 })
+
+/** Builds the ARN of a function of the environment. */
+export const buildFunctionArn = (stack: Stack, environment: Environment, name: string): string =>
+  `arn:aws:lambda:${stack.region}:${stack.account}:function:${getFunctionName(environment, name)}`
 
 /** What every function has. */
 interface FunctionProps {
@@ -103,4 +107,19 @@ export const createNodeFunction = (
         releases: resources.releases,
         alarms,
       })
+}
+
+/** Imports what invokes a Lambda of another stack of the environment, by its name. */
+export const importNodeFunction = (
+  scope: Construct,
+  id: string,
+  environment: Environment,
+  name: string,
+): lambda.IFunction => {
+  const alias = environment.releases === 'gradual' ? `:${liveAlias}` : ''
+  return lambda.Function.fromFunctionAttributes(scope, id, {
+    functionArn: `${buildFunctionArn(Stack.of(scope), environment, name)}${alias}`,
+    // The gateway's right to invoke it is created here, too.
+    sameEnvironment: true,
+  })
 }

@@ -9,6 +9,9 @@ import { uploadSite } from '#infra/upload-site.ts'
 import { buildWebManifest, webManifestKey } from '#infra/web-manifest.ts'
 import { requireCaller } from './caller.ts'
 import { requireKeptData } from './kept-data.ts'
+import { deleteVersions, readFunctions } from './releases/function-versions.ts'
+import { listOldVersions } from './releases/plan-versions.ts'
+import { deleteOldFiles } from './releases/site-versions.ts'
 import { readStackOutput } from './stack-outputs.ts'
 
 /** Runs a tool of the project for the environment, in its region. */
@@ -45,9 +48,12 @@ export const deploy = async (
   // From the same assembly, so that it deploys what the diff has shown.
   run('cdk', ['deploy', '--all', '--app', assembly, '--require-approval', 'never'], environment)
   const bucket = await readStackOutput(environment, 'web', 'SiteBucket')
-  await uploadSite(siteFolder, bucket, region, {
+  const keys = await uploadSite(siteFolder, bucket, region, {
     [securityTxtKey]: buildSecurityTxt(environment, Date.now()),
     [webManifestKey]: buildWebManifest(environment),
   })
   console.log(`The site is uploaded: ${environment.baseUrl}`)
+  await deleteOldFiles(bucket, region, (key) => keys.includes(key))
+  if (environment.releases === 'gradual')
+    await deleteVersions(region, listOldVersions(await readFunctions(name, region)))
 }

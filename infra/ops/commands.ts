@@ -19,6 +19,7 @@ import { rebuildListsCommand } from '#infra/ops/commands/rebuild-lists.ts'
 import { rebuildLedgerCommand } from '#infra/ops/commands/rebuild-ledger.ts'
 import { redrive } from '#infra/ops/commands/redrive.ts'
 import { restorePersonCommand } from '#infra/ops/commands/restore-person.ts'
+import { rollback } from '#infra/ops/commands/rollback.ts'
 import { streets } from '#infra/ops/commands/streets.ts'
 import { terms } from '#infra/ops/commands/terms.ts'
 import { unpark } from '#infra/ops/commands/unpark.ts'
@@ -47,6 +48,7 @@ export const commands: Readonly<Record<string, Command>> = {
   messages,
   resend,
   redrive,
+  rollback,
   'rebuild-lists': rebuildListsCommand,
   'rebuild-ledger': rebuildLedgerCommand,
   'cod-payouts': codPayouts,

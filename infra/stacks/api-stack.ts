@@ -10,7 +10,11 @@ import { acknowledge } from '#infra/constructs/acknowledge.ts'
 import { createErrorRateAlarm, errorRatePeriod } from '#infra/constructs/error-rate-alarm.ts'
 import { createFunctionRole, type AppResources } from '#infra/constructs/function-role.ts'
 import { createLogGroup, getLogGroupName } from '#infra/constructs/log-group.ts'
-import { callTimeout, createNodeFunction } from '#infra/constructs/node-function.ts'
+import {
+  callTimeout,
+  createNodeFunction,
+  importNodeFunction,
+} from '#infra/constructs/node-function.ts'
 import { createStack } from '#infra/constructs/stack.ts'
 import { getFunctionName, type Environment } from '#infra/environments.ts'
 import { allCalls, getBundleName, getCallFile } from '#infra/handlers.ts'
@@ -87,7 +91,7 @@ interface ApiArea {
   readonly routes: readonly Route[]
 }
 
-/** Creates a nested stack with the Lambdas and the role of one area. Returns what its routes invoke. */
+/** Creates a nested stack with the Lambdas and the role of one area. */
 const createFunctionsStack = (
   stack: Stack,
   environment: Environment,
@@ -97,31 +101,35 @@ const createFunctionsStack = (
   const { permissions, resources, alarms } = area
   const group = createLogGroup(nested, environment, area.name)
   const role = createFunctionRole(nested, environment, { permissions, logGroup: group, resources })
-  return area.routes.map((route) => ({
-    route,
-    handler: createNodeFunction(nested, route.name, environment, {
-      name: route.name,
-      file: route.file,
+  for (const { name, file } of area.routes)
+    createNodeFunction(nested, name, environment, {
+      name,
+      file,
       role,
       logGroup: group,
       permissions,
       resources,
       alarms,
       timeout: callTimeout,
-    }),
-  }))
+    })
+  return nested
 }
 
-/** Creates a nested stack with the routes of one area. */
+/**
+ * Creates a nested stack with the routes of one area, once their Lambdas are there. It knows these by
+ * their names, because passing each from stack to stack would take up the outputs and parameters.
+ */
 const createRoutesStack = (
   stack: Stack,
-  name: string,
+  environment: Environment,
+  { name, routes, functions }: ApiArea & { functions: NestedStack },
   api: apigatewayv2.HttpApi,
-  routes: ReturnType<typeof createFunctionsStack>,
 ) => {
   const nested = new NestedStack(stack, `${name}-routes`)
+  nested.addStackDependency(functions)
   let previous: apigatewayv2.HttpRoute | undefined
-  for (const { route, handler } of routes) {
+  for (const route of routes) {
+    const handler = importNodeFunction(nested, `${route.name}-function`, environment, route.name)
     const added = addRoute(nested, api, route, handler)
     // The route and its integration wait for the route before.
     if (previous) added.node.addDependency(previous)
@@ -193,9 +201,12 @@ export const createApiStack = (app: App, environment: Environment, resources: Ap
   const areas = listAreas(environment).map((area) =>
     createRoutesStack(
       stack,
-      area.name,
+      environment,
+      {
+        ...area,
+        functions: createFunctionsStack(stack, environment, { ...area, resources, alarms }),
+      },
       api,
-      createFunctionsStack(stack, environment, { ...area, resources, alarms }),
     ),
   )
   for (const [index, area] of areas.entries()) {

@@ -7,7 +7,7 @@ import { acknowledge } from '#infra/constructs/acknowledge.ts'
 import { allow } from '#infra/constructs/function-role.ts'
 import type { Releases } from '#infra/constructs/live-alias.ts'
 import { createLogGroup } from '#infra/constructs/log-group.ts'
-import { createFunction } from '#infra/constructs/node-function.ts'
+import { buildFunctionArn, createFunction } from '#infra/constructs/node-function.ts'
 import { createStack } from '#infra/constructs/stack.ts'
 import { getFunctionName, type Environment } from '#infra/environments.ts'
 import { trialFile } from '#infra/handlers.ts'
@@ -15,9 +15,11 @@ import { trialFile } from '#infra/handlers.ts'
 /** Longer than the start and the time limit of a function together. */
 const trialTimeout = Duration.seconds(90)
 
+const trialName = 'try-new-version'
+
 /** The functions of the environment, and their versions and aliases. */
 const getFunctionsArn = (stack: Stack, environment: Environment) =>
-  `arn:aws:lambda:${stack.region}:${stack.account}:function:${getFunctionName(environment, '*')}`
+  buildFunctionArn(stack, environment, '*')
 
 const getApplicationName = (environment: Environment) => getFunctionName(environment, 'functions')
 
@@ -49,7 +51,7 @@ const createTrial = (stack: Stack, environment: Environment) => {
   )
   role.addToPolicy(allow(['lambda:InvokeFunction'], [getFunctionsArn(stack, environment)]))
   return createFunction(scope, 'Function', environment, {
-    name: 'try-new-version',
+    name: trialName,
     file: trialFile,
     role,
     logGroup,
@@ -84,11 +86,11 @@ export const createReleasesStack = (app: App, environment: Environment): Release
     ['*', 'Alarms are listed only as a whole'],
   ] as const)
     acknowledge(stack, `AwsSolutions-IAM5[Resource::${resource}]`, reason)
+  const applicationName = getApplicationName(environment)
+  new codedeploy.LambdaApplication(stack, 'Application', { applicationName })
   return {
-    application: new codedeploy.LambdaApplication(stack, 'Application', {
-      applicationName: getApplicationName(environment),
-    }),
+    applicationName,
     role: createDeploymentRole(stack, environment, trial),
-    trial,
+    trialArn: buildFunctionArn(stack, environment, trialName),
   }
 }

@@ -27,6 +27,9 @@ import type { Edge } from './edge-stack.ts'
 /** Two years. Browsers' preload lists require at least one. */
 const strictTransportMaxAge = Duration.days(730)
 
+/** How long the site can return to a former release. Open pages load their files as long. */
+const formerPagesLifetime = Duration.days(30)
+
 const createEdgeFunction = (stack: Stack, id: string, file: string) =>
   new cloudfront.Function(stack, id, {
     code: cloudfront.FunctionCode.fromFile({ filePath: join(root, 'infra/edge', file) }),
@@ -211,6 +214,11 @@ export const createWebStack = (
   const stack = createStack(app, environment, 'web')
   if (resources.edge) stack.addStackDependency(resources.edge.stack)
   const site = createPrivateBucket(stack, 'Site', environment, {
+    // Former pages stay for a rollback, and former terms.
+    versioned: true,
+    lifecycleRules: [
+      { noncurrentVersionExpiration: formerPagesLifetime, expiredObjectDeleteMarker: true },
+    ],
     serverAccessLogsBucket: resources.data.logs,
     serverAccessLogsPrefix: 'site-bucket/',
   })

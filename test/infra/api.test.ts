@@ -118,9 +118,12 @@ const listNested = () => {
 }
 
 test('the nested stacks of functions deploy at once, so that gradual releases do not add up', () => {
-  const { ofFunctions } = listNested()
+  const { ofFunctions, ofRoutes } = listNested()
   expect(ofFunctions.length).toBe(areas.length)
   expect(ofFunctions.flatMap(({ dependsOn }) => dependsOn)).toEqual([])
+  // Routes know functions by their names, so each waits for the stack of its own.
+  for (const { id } of ofFunctions)
+    expect(ofRoutes.filter(({ dependsOn }) => dependsOn.includes(id))).toHaveLength(1)
 })
 
 test('the nested stacks of routes deploy one after another, because their changes of one API conflict', () => {
@@ -128,7 +131,7 @@ test('the nested stacks of routes deploy one after another, because their change
   expect(stacks.length).toBe(areas.length)
   const ids = stacks.map(({ id }) => id)
   const waits = stacks.map(({ dependsOn }) => dependsOn.filter((id) => ids.includes(id)))
-  // The first waits for none, and each other for the one before.
+  // The first waits for none of them, and each other for the one before.
   expect(waits).toEqual(ids.map((_, index) => ids.slice(index - 1, index)).with(0, []))
   const changing = prd.resources.filter(({ type }) =>
     ['AWS::ApiGatewayV2::Route', 'AWS::ApiGatewayV2::Integration'].includes(type),

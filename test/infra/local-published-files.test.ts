@@ -55,7 +55,7 @@ describe('published terms', () => {
       writeFileSync(join(site, key), `sample ${version}`)
     }
     build('1')
-    expect(await uploadSite(site, bucket, region)).toBe(2)
+    expect(await uploadSite(site, bucket, region)).toHaveLength(2)
     expect((await read(key)).text).toBe('sample 1')
 
     const file = join(stack.folder, 'terms.html')

@@ -16,6 +16,10 @@ const listInvoked = (find: FindResources): string[] =>
     .map(String)
     .filter((each) => !each.startsWith('arn:aws:sqs:'))
 
+/** Whether a value is a text, or refers to one of these resources, which the CDK does not check everywhere. */
+const isKnownTo = (resources: unknown, value: unknown) =>
+  typeof value === 'string' || getValue(resources, String(getValue(value, 'Ref'))) !== undefined
+
 /** The rules of gradual releases. */
 export const releaseRules: readonly Rule[] = [
   {
@@ -37,21 +41,29 @@ export const releaseRules: readonly Rule[] = [
     listFaults: ({ find }) =>
       find('AWS::Lambda::Alias')
         .filter(({ resource, logicalId }) => {
+          const resources = getValue(resource.stack.template, 'Resources')
           const update = getValue(
-            resource.stack.template,
-            'Resources',
+            resources,
             logicalId,
             'UpdatePolicy',
             'CodeDeployLambdaAliasUpdate',
           )
-          return getValue(update, 'BeforeAllowTrafficHook') === undefined
+          return ['ApplicationName', 'DeploymentGroupName', 'BeforeAllowTrafficHook'].some(
+            (each) => !isKnownTo(resources, getValue(update, each)),
+          )
         })
         .map(({ name }) => name),
     violation: buildStack({
       A: {
         Type: 'AWS::Lambda::Alias',
         Properties: { FunctionName: 'f', Name: liveAlias },
-        UpdatePolicy: { CodeDeployLambdaAliasUpdate: { ApplicationName: 'a' } },
+        UpdatePolicy: {
+          CodeDeployLambdaAliasUpdate: {
+            ApplicationName: 'a',
+            DeploymentGroupName: 'g',
+            BeforeAllowTrafficHook: { Ref: 'OfAnotherStack' },
+          },
+        },
       },
     }),
   },
