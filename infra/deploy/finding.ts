@@ -1,7 +1,8 @@
 import type { Environment } from '#infra/environments.ts'
 
 /**
- * `later`: only possible after the first deployment. `limited`: the product works with limits.
+ * `later`: only possible after the first deployment, and needed before customers come. `limited`: the
+ * product works with limits.
  * `failed`: the deployment or the product would fail.
  */
 export type Status = 'ok' | 'later' | 'limited' | 'failed'
@@ -27,9 +28,12 @@ export interface CheckContext {
 /** A check of what an environment needs outside of its stacks. It changes nothing. */
 export type Check = (context: CheckContext) => Promise<readonly Finding[]>
 
-/** How serious a sandbox limit of AWS is: environments that keep their data serve real customers. */
+/**
+ * How serious a limit is that AWS lifts on request. Environments that keep their data serve real
+ * customers, so it must be lifted; but not before the deployment, because AWS looks at the site before.
+ */
 export const getLimitStatus = ({ keepData }: Environment): Status =>
-  keepData ? 'failed' : 'limited'
+  keepData ? 'later' : 'limited'
 
 /** Whether a request failed because the resource does not exist. */
 export const isMissing = (error: unknown): boolean =>

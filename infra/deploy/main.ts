@@ -2,7 +2,7 @@ import { resolveNs } from 'node:dns/promises'
 import { parseArgs } from 'node:util'
 import { type Environment, environments, getEnvironment } from '#infra/environments.ts'
 import { deploy } from './deploy.ts'
-import type { ResolveNameServers } from './finding.ts'
+import type { Finding, ResolveNameServers, Status } from './finding.ts'
 import { findPlaceholders, formatPlaceholders } from './placeholders.ts'
 import { formatFinding, runPreflight } from './preflight.ts'
 
@@ -16,13 +16,20 @@ Environments: ${deployable.join(', ')}`
 /** A domain that nobody has delegated has no name servers. */
 const resolveNameServers: ResolveNameServers = (domain) => resolveNs(domain).catch(() => [])
 
+/** Says whether the environment can be deployed, and whether customers may come. */
+const summarize = (findings: readonly Finding[]): string => {
+  const count = (status: Status) => findings.filter((each) => each.status === status).length
+  if (count('failed') > 0) return `Not ready to deploy: ${count('failed')} failed.`
+  const later = count('later')
+  return later === 0 ? 'Ready to deploy.' : `Ready to deploy. Not ready to open: ${later} later.`
+}
+
 /** Prints the findings of all checks. Returns whether the environment can be deployed. */
 const check = async (environment: Environment): Promise<boolean> => {
   const findings = await runPreflight({ environment, resolveNameServers })
   for (const finding of findings) console.log(formatFinding(finding))
-  const failed = findings.filter(({ status }) => status === 'failed').length
-  console.log(failed === 0 ? 'Ready to deploy.' : `Not ready to deploy: ${failed} failed.`)
-  return failed === 0
+  console.log(summarize(findings))
+  return findings.every(({ status }) => status !== 'failed')
 }
 
 const main = async (args: string[]) => {

@@ -33,7 +33,7 @@ const checkQuota = ({ SendQuota }: GetAccountCommandOutput, environment: Environ
   const needed = getEmailsPerDay(environment)
   const isEnough = day === -1 || day >= needed
   return {
-    status: isEnough ? 'ok' : 'failed',
+    status: isEnough ? 'ok' : getLimitStatus(environment),
     name: 'e-mail quota',
     text: `${day} a day and ${second} a second, needs ${needed} a day (parcelsPerDay ${environment.parcelsPerDay})`,
     ...(!isEnough && {
