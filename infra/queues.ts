@@ -66,7 +66,13 @@ export const queueSettings = {
   },
   'sandbox-payments': { ...common, concurrency: 5, batchSize: 5 },
   // Passes over the whole table. They may take hours, and leave capacity to what people wait for.
-  sweeps: { ...jobs, concurrency: 4, maxAge: 720 },
+  sweeps: {
+    ...jobs,
+    timeout: 150,
+    visibility: 900,
+    concurrency: 4,
+    maxAge: 720,
+  },
 } as const satisfies Record<QueueName, QueueSettings>
 
 /** The queues of an environment. */
