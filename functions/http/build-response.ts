@@ -88,6 +88,8 @@ export const buildWireResponse = async (
   { status, headers }: Reply,
   acceptEncoding = '',
 ): Promise<ApiResult> => {
+  if (result instanceof Uint8Array)
+    return buildResponse('pdf', result, { status, headers, cookies: [] })
   const { type, text } = await writeWire(result, format)
   const encoded = await encodeText(text, acceptEncoding)
   return {

@@ -40,6 +40,10 @@ export interface Input<Params, Query, Body> {
     /** The caller's address, for rate limits and the payment provider. Never logged. */
     readonly ip: string
     readonly idempotencyKey: string | undefined
+    /** The types that the client accepts, as in the header. */
+    readonly accept: string
+    /** Whether the request of a program is in XML, and so its response. */
+    readonly isXml: boolean
     /** The token of the device cookie, which a browser that has logged in before sends. */
     readonly device: string | undefined
     /** The browser and country, as the user's list of sessions shows them. */
@@ -146,6 +150,8 @@ export const serve = <Params, Query, Body, Result>(
           id: event.requestContext.requestId,
           ip,
           idempotencyKey: readIdempotencyKey(event),
+          accept: getHeader(event, 'accept') ?? '*/*',
+          isXml: getWireFormat(event) === 'xml',
           device: readDeviceToken(event.cookies ?? []),
           client: readClient(event),
         },

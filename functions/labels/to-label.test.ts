@@ -105,3 +105,12 @@ test('a home delivery has no place name and shows its time window', () => {
   expect(result.destination).toMatchObject({ name: '', street: 'Nēģu iela 7-12' })
   expect([result.timewindow, result.size]).toEqual([3, ''])
 })
+
+test.each([
+  ['Raamatud', 'Raamatud'],
+  ['x'.repeat(24), 'x'.repeat(24)],
+  ['Klaasist karahvin ja kuus klaasi', 'Klaasist karahvin ja ku…'],
+  ['Klaasist karahvin, kuld ja muu', 'Klaasist karahvin, kuld…'],
+])('the description %j is printed as %j', (content, printed) =>
+  expect(toLabel({ ...exampleOrder, content }, defaultLabelSettings).content).toBe(printed),
+)

@@ -3,6 +3,7 @@ import { formatZip } from '#shared/countries/format-zip.ts'
 import { labelServices } from '#shared/labels/label-services.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { getLabelSenderLines } from '#shared/labels/parcel-label-setting.ts'
+import { maxContent } from '#shared/orders/check-order-body.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import { sumCashOnDelivery } from '#functions/orders/incoming/collected-payment.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -12,6 +13,10 @@ const sizes: readonly string[] = ['XS', 'S', 'M', 'L', 'XL']
 
 const toTimewindow = ({ timewindow }: OrderRecord): Label['timewindow'] =>
   timewindow === 2 || timewindow === 3 ? timewindow : 1
+
+/** Cuts a description to what the label has room for. */
+const cutContent = (content: string): string =>
+  content.length <= maxContent ? content : `${content.slice(0, maxContent - 1).trimEnd()}…`
 
 /**
  * Builds the label of an order under its sender's label settings. The sender's phone is left out for
@@ -52,7 +57,7 @@ export const toLabel = (
     size: sizes.includes(order.product.service) ? order.product.service : '',
     weightGrams: order.estimated_weight,
     reference: settings.setting.order_no === 1 ? order.reference : '',
-    content: settings.setting.description === 1 ? order.content : '',
+    content: settings.setting.description === 1 ? cutContent(order.content) : '',
     services: ordered,
     codCents: sumCashOnDelivery(order),
     timewindow: toTimewindow(order),

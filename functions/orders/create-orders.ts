@@ -50,6 +50,8 @@ export interface CreateOrdersRequest {
   /** Whether field names in errors start with the position in the list. */
   readonly isList: boolean
   readonly requestKey: string
+  /** What the request has asked for beside its shipments, if its key was chosen by the caller. */
+  readonly options?: unknown
   /** The e-mail addresses that get a report of the created shipments. */
   readonly reportEmails?: readonly string[]
   /** The parcel that the only shipment returns, its former return, and the last day to hand it in. */
@@ -211,7 +213,11 @@ const createPlan = async (runtime: Runtime, checked: readonly CheckedOrder[]): P
 
 const toIdempotentRequest = (request: CreateOrdersRequest) => ({
   key: keys.request(request.owner, request.requestKey),
-  fingerprint: createFingerprint(['order', request.orders]),
+  fingerprint: createFingerprint([
+    'order',
+    request.orders,
+    ...(request.options === undefined ? [] : [request.options]),
+  ]),
 })
 
 const orderIds = z.array(z.string())

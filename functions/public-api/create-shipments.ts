@@ -1,5 +1,5 @@
 import { maxIntegrationOrders } from '#shared/api/integrations.ts'
-import { shorten } from '#shared/public-api/input-reader.ts'
+import { shorten, showInput } from '#shared/public-api/input-reader.ts'
 import type { OrderItem, OrderList } from '#shared/public-api/order-input.ts'
 import { type ReadOrder, readOrderItem } from '#shared/public-api/read-order-item.ts'
 import { readReport } from '#shared/public-api/read-report.ts'
@@ -31,6 +31,8 @@ type KeySession = Session & { readonly account: AccountWithCompany }
 /** An item that was read, and its numbers for the caller. */
 interface Row {
   readonly read: ReadOrder
+  /** As it was sent. */
+  readonly item: OrderItem
   readonly names: Pick<ItemIssue, 'barcode' | 'reference'>
 }
 
@@ -60,6 +62,7 @@ const readRequest = async (
   const source = await loadOrderSource(account)
   const rows = items.map((item) => ({
     ...readOrderItem(item, source),
+    item,
     names: {
       barcode: shorten(toText(item.barcode)),
       reference: shorten(toText(item.reference)),
@@ -71,7 +74,7 @@ const readRequest = async (
     ...rows.flatMap(({ issues, names }) => issues.map((issue) => ({ ...issue, ...names }))),
   ])
   return {
-    rows: rows.map(({ order, names }) => ({ read: order, names })),
+    rows: rows.map(({ order, item, names }) => ({ read: order, item, names })),
     reportEmails: report.emails,
   }
 }
@@ -91,7 +94,12 @@ const judgeRows = async (
   const judged = await judgeOrders(runtime, orders, sender, planned)
   rejectIssues(
     judged.flatMap(({ issues }, index) =>
-      issues.map((issue) => ({ ...toRequestIssue(issue), input: '', ...rows[index]?.names })),
+      issues.map(toRequestIssue).map(({ code, field }) => ({
+        code,
+        field,
+        input: showInput(rows[index]?.item, field),
+        ...rows[index]?.names,
+      })),
     ),
   )
   return judged.flatMap((checked, index) => {
@@ -115,12 +123,13 @@ const createOnce = async (
   account: AccountWithCompany,
   request: CreateOrdersRequest,
   rows: readonly Row[],
-): Promise<readonly string[]> => {
+): Promise<{ readonly ids: readonly string[]; readonly isReplayed: boolean }> => {
   const createAfter = async ({ ids, planned }: EarlierAttempt) => {
-    if (ids) return ids
+    if (ids) return { ids, isReplayed: true }
     const checked = await judgeRows(runtime, request, rows, planned)
     await allowReport(runtime, account, request.owner, request.reportEmails ?? [])
-    return (await createOrders(runtime, request, checked)).ids
+    const created = await createOrders(runtime, request, checked)
+    return { ids: created.ids, isReplayed: false }
   }
   try {
     return await createAfter(await findEarlierAttempt(runtime, request))
@@ -134,13 +143,15 @@ const createOnce = async (
 }
 
 /**
- * Returns the key of a request. There is no header for one: the same items are the same request, if
- * each has a number by which it is known.
+ * Returns the key of a request: that of its header. Without one, which version 1.5 does not have, the
+ * same items are the same request, if each has a number by which it is known.
  */
-const toRequestKey = (rows: readonly Row[]): string =>
-  rows.every(({ names }) => names.barcode !== '' || names.reference !== '')
+const toRequestKey = (rows: readonly Row[], idempotencyKey: string | undefined): string => {
+  if (idempotencyKey !== undefined) return `api-key-${idempotencyKey}`
+  return rows.every(({ names }) => names.barcode !== '' || names.reference !== '')
     ? `api-${createFingerprint(rows.map(({ read }) => read))}`
     : createId('req')
+}
 
 const isWaiting = (order: OrderRecord): boolean =>
   order.door_code === undefined && needsDoor(order.status, false)
@@ -167,20 +178,22 @@ export interface CreatedShipment {
 }
 
 /**
- * Creates the confirmed shipments of a request, all or none. The same items return the same shipments
- * for 24 hours.
- * @throws Problem with every value that is wrong.
+ * Creates the confirmed shipments of a request, all or none. The same items, or the same key of a
+ * request, return the same shipments for 24 hours. A repeated request finishes what the first one has
+ * left.
+ * @throws Problem with every value that is wrong; conflict for a key that came with other items.
  */
 export const createShipments = async (
   runtime: Runtime,
   own: KeySession,
   list: OrderList,
-): Promise<readonly CreatedShipment[]> => {
+  idempotencyKey: string | undefined,
+): Promise<{ readonly shipments: readonly CreatedShipment[]; readonly isReplayed: boolean }> => {
   const { rows, reportEmails } = await readRequest(list, own.account)
   const count = rows.reduce((sum, { read }) => sum + read.count, 0)
   if (count > maxIntegrationOrders) rejectTooMany(count)
   const orders = rows.map(({ read }) => read.body)
-  const requestKey = toRequestKey(rows)
+  const requestKey = toRequestKey(rows, idempotencyKey)
   const request: CreateOrdersRequest = {
     owner: own.owner,
     isAnonymous: false,
@@ -190,9 +203,12 @@ export const createShipments = async (
     count,
     isList: true,
     requestKey,
+    ...(idempotencyKey !== undefined && {
+      options: rows.map(({ read: { body: _, ...options } }) => options),
+    }),
     reportEmails,
   }
-  const ids = await createOnce(runtime, own.account, request, rows)
+  const { ids, isReplayed } = await createOnce(runtime, own.account, request, rows)
   const created = (await getOrders(runtime.table, own.owner, ids)).flatMap((order) => order ?? [])
   const needing = new Set(
     rows
@@ -202,8 +218,9 @@ export const createShipments = async (
   const coded = created.filter(({ id }) => needing.has(id))
   const withCodes = await issueDoorCodes(runtime, own, requestKey, coded)
   const byId = new Map(withCodes.map((order) => [order.id, order]))
-  return created.map((order) => ({
+  const shipments = created.map((order) => ({
     order: byId.get(order.id) ?? order,
     hasDoorCode: needing.has(order.id),
   }))
+  return { shipments, isReplayed }
 }

@@ -14,3 +14,13 @@ export const requireValue = <Value>(read: Read<Value>): Value => {
   if (read.issue) throw createRequestProblem([read.issue])
   return read.value
 }
+
+/** Creates the error for a request all of whose barcodes are unknown, or that has none. */
+export const createBarcodeProblem = (unknown: readonly string[]): Problem => {
+  const [first, ...others] = unknown.map(
+    (input) => ({ code: '031', field: 'barcode', input, barcode: input }) as const,
+  )
+  return createRequestProblem(
+    first ? [first, ...others] : [{ code: '001', field: 'barcode', input: '' }],
+  )
+}

@@ -115,18 +115,26 @@ const buildSuccessResponses = ({ responseType = 'json', result, acceptedResult }
 const wireStatuses = [400, 401, 403, 413, 429, 500] as const
 
 /** Builds the responses of the public API, which are the same in XML. */
-const buildWireResponses = ({ result }: Call) => ({
-  '200': {
-    description: 'Success.',
-    content: {
-      [mediaTypes.json]: { schema: toJsonSchema(result, 'output') },
-      'application/xml': { schema: toJsonSchema(result, 'output') },
+const buildWireResponses = ({ result, responseType }: Call) => {
+  // The address of a document is a text.
+  const schema = responseType === 'pdf' ? { type: 'string' } : toJsonSchema(result, 'output')
+  return {
+    '200': {
+      description: 'Success.',
+      content: {
+        ...(responseType === 'pdf' && { [mediaTypes.pdf]: { schema } }),
+        [mediaTypes.json]: { schema },
+        'application/xml': { schema },
+      },
     },
-  },
-  ...Object.fromEntries(
-    wireStatuses.map((status) => [status, { $ref: `#/components/responses/integration${status}` }]),
-  ),
-})
+    ...Object.fromEntries(
+      wireStatuses.map((status) => [
+        status,
+        { $ref: `#/components/responses/integration${status}` },
+      ]),
+    ),
+  }
+}
 
 /** Builds all responses of a call. */
 const buildResponses = (call: Call) => ({

@@ -13,6 +13,7 @@ import {
 } from './imports.ts'
 import { listIncomingParcels } from './incoming-parcels.ts'
 import {
+  cancelIntegrationOrder,
   createIntegrationOrders,
   getIntegrationLabels,
   listCodPayments,
@@ -321,6 +322,7 @@ export const calls = {
   listIntegrationPlaces,
   listCourierVisitTimes,
   createIntegrationOrders,
+  cancelIntegrationOrder,
   getIntegrationLabels,
   trackIntegrationOrders,
   listCodPayments,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { line } from '#shared/lib/line.ts'
 import { ordersBody } from '#shared/public-api/order-input.ts'
 import { defineCall } from './call.ts'
 
@@ -113,7 +114,8 @@ export const createIntegrationOrders = defineCall({
   area: 'integrations',
   access: 'api key',
   summary:
-    'Creates up to 100 confirmed shipments, all or none. The same items with barcodes or references return the first response again for 24 hours. Each address of `report` gets one e-mail about them.',
+    'Creates up to 100 confirmed shipments, all or none. The same items with barcodes or references, and the same `Idempotency-Key`, return the first response again for 24 hours, by a key with the header `Idempotent-Replayed: true`. Each address of `report` gets one e-mail about them.',
+  idempotent: true,
   body: ordersBody,
   result: z.object({
     orders: z.object({
@@ -129,20 +131,36 @@ export const createIntegrationOrders = defineCall({
   }),
 })
 
+export const cancelIntegrationOrder = defineCall({
+  name: 'cancelIntegrationOrder',
+  method: 'DELETE',
+  path: '/ext/v1/orders/{barcode}',
+  area: 'integrations',
+  access: 'api key',
+  summary:
+    'Cancels a shipment that was not handed in: its door is free, its code ends, and no fee is booked. A cancelled one stays cancelled.',
+  params: z.object({ barcode: line }),
+  result: z.object({
+    orders: z.object({ item: z.array(z.object({ barcode: z.string(), reference: z.string() })) }),
+  }),
+})
+
 export const getIntegrationLabels = defineCall({
   name: 'getIntegrationLabels',
   method: 'GET',
   path: '/ext/v1/labels',
   area: 'integrations',
   access: 'api key',
-  summary: 'Returns the address of a PDF with labels. It is valid for five minutes.',
+  summary:
+    'Returns a PDF with labels; in XML, and where `Accept` has `application/json` and not `application/pdf`, the address of one, which is valid for five minutes. Unknown barcodes are left out and named in the header `X-Unknown-Barcodes`; without a known one the request is refused.',
   query: z.object({
     /** Repeatable. */
     barcode: queryValue,
-    /** A4/4, A4-4, A4/8, A4-8, A5, A6 or A7; A5 if omitted. */
+    /** A4/4, A4/8, A5, A6 or A7, also in the spellings of earlier versions; A5 if omitted. */
     format: queryValue,
   }),
-  result: z.string(),
+  result: z.union([z.string(), z.instanceof(Uint8Array)]),
+  responseType: 'pdf',
 })
 
 /** Seconds since 1970; null until it has happened. */
@@ -154,7 +172,8 @@ export const trackIntegrationOrders = defineCall({
   path: '/ext/v1/tracking',
   area: 'integrations',
   access: 'api key',
-  summary: 'Returns when shipments passed the stages of their way, by barcodes or references.',
+  summary:
+    'Returns when shipments passed the stages of their way, by barcodes or references. An unknown barcode has no times.',
   query: z.object({
     /** Repeatable, as the reference. */
     barcode: queryValue,
@@ -167,8 +186,8 @@ export const trackIntegrationOrders = defineCall({
           barcode: z.string(),
           reference: z.string(),
           generated: moment,
-          /** Number of the smallest door that fits the parcel. */
-          doorsize: z.int(),
+          /** Number of the smallest door that fits the parcel; null for an unknown barcode. */
+          doorsize: z.nullable(z.int()),
           size: z.string(),
           sourcein: moment,
           sourceout: moment,

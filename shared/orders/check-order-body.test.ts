@@ -23,6 +23,7 @@ describe('accepted shipments', () => {
     ['to an address', courier, toHome],
     ['to an address abroad without a house number', abroad, toBerlin],
     ['of the longest description', { content: 'x'.repeat(24) }, {}],
+    ['of a longer description by a program', { content: 'x'.repeat(25) }, { isProgram: true }],
     ['of the longest order number', { reference: 'x'.repeat(50) }, {}],
     ['of the largest weight', { estimated_weight: 31_500 }, {}],
     ['of ten parcels', { parcels: 10 }, {}],

@@ -54,7 +54,10 @@ export interface OrderContext {
   readonly hasCustomBarcodes?: boolean | undefined
   /** Whether another shipment has the custom barcode; undefined if not checked. */
   readonly isBarcodeUsed?: boolean | undefined
-  /** Whether a program sends the shipment: its address has the rules of an imported file. */
+  /**
+   * Whether a program sends the shipment: its address has the rules of an imported file, and its
+   * description any length.
+   */
   readonly isProgram?: boolean | undefined
   /** The company's requirement on order numbers. */
   readonly orderNumber?: 'required' | 'numeric' | undefined
@@ -66,7 +69,7 @@ export interface OrderContext {
   readonly mayRecipientPayTransport?: boolean | undefined
 }
 
-/** Maximum length of the description of a parcel in characters. */
+/** Maximum length of the description of a parcel in characters, of which a label has room for no more. */
 export const maxContent = 24
 const MAX_REFERENCE = 50
 /** Maximum length of the comment for the courier in characters. */
@@ -161,7 +164,8 @@ const checkRecipient = (order: OrderBody, context: OrderContext): FieldIssue[] =
 const checkParcel = (order: OrderBody, context: OrderContext): FieldIssue[] => [
   ...collectIssues({
     product_id: validateProduct(order, context),
-    content: validateMaxLength(order.content ?? '', maxContent),
+    // Programs send names of goods, which labels cut.
+    content: context.isProgram ? undefined : validateMaxLength(order.content ?? '', maxContent),
     reference: validateReference(order.reference ?? '', context.orderNumber),
     estimated_weight:
       typeof order.estimated_weight === 'number'

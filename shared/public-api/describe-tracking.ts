@@ -12,6 +12,20 @@ interface TrackedOrder {
 
 const toSeconds = (at: number): number => Math.floor(at / 1000)
 
+/** Lists the time of each event in seconds since 1970; null until it has happened. */
+const listTimes = (getTime: (event: OrderEvent['event']) => number | null) => ({
+  sourcein: getTime('sourcein'),
+  sourceout: getTime('sourceout'),
+  termin: getTime('termin'),
+  termout: getTime('termout'),
+  destinationin: getTime('destinationin'),
+  destinationout: getTime('destinationout'),
+  returnin: getTime('returnin'),
+  returnout: getTime('returnout'),
+  returntermin: getTime('returntermin'),
+  returntermout: getTime('returntermout'),
+})
+
 /** Converts a shipment to an item of GET tracking. */
 export const describeTracking = (order: TrackedOrder) => {
   const getTime = (event: OrderEvent['event']): number | null => {
@@ -24,15 +38,16 @@ export const describeTracking = (order: TrackedOrder) => {
     generated: toSeconds(order.created_at),
     doorsize: doorSizeIds[order.door_size],
     size: order.door_size,
-    sourcein: getTime('sourcein'),
-    sourceout: getTime('sourceout'),
-    termin: getTime('termin'),
-    termout: getTime('termout'),
-    destinationin: getTime('destinationin'),
-    destinationout: getTime('destinationout'),
-    returnin: getTime('returnin'),
-    returnout: getTime('returnout'),
-    returntermin: getTime('returntermin'),
-    returntermout: getTime('returntermout'),
+    ...listTimes(getTime),
   }
 }
+
+/** Returns the item of GET tracking for a barcode that the company has no shipment with. */
+export const describeUnknown = (barcode: string) => ({
+  barcode,
+  reference: '',
+  generated: null,
+  doorsize: null,
+  size: '',
+  ...listTimes(() => null),
+})

@@ -22,10 +22,16 @@ const cases: readonly (readonly [string, object, readonly string[], Partial<Orde
   ['without a destination', goesTo(undefined), ['000 destination']],
   ['with an empty destination', goesTo({ place_id: '', country: 'ee' }), ['000 destination']],
   ['without a source', { source: '' }, ['001 source.country']],
+  ['without a recipient', { recipient: {} }, ['001 recipient.name', '001 recipient.phone']],
   [
-    'without a recipient',
-    { recipient: {} },
-    ['001 recipient.name', '001 recipient.phone', '001 recipient.email'],
+    'whose recipient pays for the goods and has no e-mail',
+    pays({ email: '', goods: 10 }),
+    ['001 recipient.email'],
+  ],
+  [
+    'whose recipient pays for the delivery and has no e-mail',
+    { ...pays({ email: null }), ...services({ paidbyrecipient: true }) },
+    ['001 recipient.email'],
   ],
   [
     'with half a sender',

@@ -35,6 +35,9 @@ const isValue = (value: unknown): value is string | number | boolean =>
 
 const show = (value: unknown): string => (isValue(value) ? shorten(String(value)) : '')
 
+/** Returns what an error repeats of the value of a field; empty for a missing one and a section. */
+export const showInput = (input: unknown, field: string): string => show(findValue(input, field))
+
 const decimal = /^-?\d{1,9}(?:[.,]\d{1,9})?$/
 const flags: ReadonlyMap<string, boolean> = new Map([
   ['', false],
@@ -49,8 +52,7 @@ export const createReader = (input: unknown): InputReader => {
   const issues = new Map<string, RequestIssue>()
   const report: InputReader['report'] = (code, field, values) => {
     if (issues.has(field)) return
-    const shown = show(findValue(input, field))
-    issues.set(field, { code, field, input: shown, ...(values && { values }) })
+    issues.set(field, { code, field, input: showInput(input, field), ...(values && { values }) })
   }
   const toText = (value: unknown, field: string): string => {
     if (!isValue(value)) return ''

@@ -60,7 +60,7 @@ export const orderItem = z.object({
     phone: value,
     return_hour_from: value,
     return_hour_until: value,
-    return_weekdays: section({ day: several }),
+    return_weekdays: z.union([section({ day: several }), z.array(value)]),
   }),
   additionalservices: section({
     express: value,

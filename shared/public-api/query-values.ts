@@ -44,14 +44,22 @@ export const readExpress = (query: QueryValue, field: string): Read<boolean> => 
   return text.toLowerCase() === 'express' ? { value: true } : fail('017', field, text)
 }
 
+/** As documented, and as earlier versions and clients of others spell them: labels and sheet, or numbers alone. */
 const labelFormats: Readonly<Record<string, LabelFormat>> = {
   'A4/4': 'A4/4',
   'A4-4': 'A4/4',
+  '4/4': 'A4/4',
+  'A6-4': 'A4/4',
   'A4/8': 'A4/8',
   'A4-8': 'A4/8',
+  '4/8': 'A4/8',
+  'A7-8': 'A4/8',
   A5: 'A5/1',
+  '5': 'A5/1',
   A6: 'A6/1',
+  '6': 'A6/1',
   A7: 'A7/1',
+  '7': 'A7/1',
 }
 
 /** Reads the format of labels; A5 by default. */

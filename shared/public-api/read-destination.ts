@@ -88,7 +88,9 @@ export const readDestination = (reader: InputReader, source: OrderSource): Targe
     const unknown = { code: '006', field: 'destination.place_id' } as const
     return toPlaceTarget(reader, source.findPlace(id, country), unknown)
   }
-  if (country !== 'fi') {
+  // Clients leave out the country of a Finnish terminal, which no other place has a routing code of.
+  const isFinnish = country === 'fi' || (country === '' && get('routingcode') !== '')
+  if (!isFinnish) {
     reader.report('000', 'destination')
     return undefined
   }

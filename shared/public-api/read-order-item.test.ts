@@ -27,6 +27,21 @@ describe('an item becomes a shipment', () => {
     expect(getBody(goesTo({ place_id: 16171, country: 'FI' })).destination_place_id).toBe(16171)
     const finnish = { postalcode: '00104', routingcode: 3213, country: 'fi' }
     expect(getBody(goesTo(finnish)).destination_place_id).toBe(16171)
+    const { country: _, ...withoutCountry } = finnish
+    expect(getBody(goesTo(withoutCountry)).destination_place_id).toBe(16171)
+    expect(getBody(goesTo({ place_id: '16171' })).destination_place_id).toBe(16171)
+  })
+
+  test('to a recipient without an e-mail, empty sections and values being missing', () => {
+    const empty = {
+      recipient: { ...recipient, email: null, idcode: '' },
+      sender: null,
+      additionalservices: [],
+      multiply: '',
+      weight: null,
+      return: { return_weekdays: ['1', 2, null], return_hour_from: '' },
+    }
+    expect(getBody(empty).recipient).toEqual({ ...recipient, email: '' })
   })
 
   test('to an address, whose house may be in its street or missing', () => {

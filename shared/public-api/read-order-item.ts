@@ -149,8 +149,8 @@ const checkReturn = (reader: InputReader, source: OrderSource): void => {
       'return_hour_from and return_hour_until',
       String(minReturnHours),
     ])
-  for (const day of reader.getTexts('return.return_weekdays.day'))
-    if (!/^[1-7]?$/.test(day)) reader.report('016', 'return.return_weekdays.day')
+  for (const field of ['return.return_weekdays', 'return.return_weekdays.day'])
+    for (const day of reader.getTexts(field)) if (!/^[1-7]?$/.test(day)) reader.report('016', field)
 }
 
 const readTimeWindow = (reader: InputReader): number | null => {
@@ -176,8 +176,10 @@ export const readOrderItem = (
   const grams = readWeight(reader)
   const product = target && chooseProduct(reader, source, target, grams)
   const sender = readSender(reader, source)
-  reader.require('recipient.name', 'recipient.phone', 'recipient.email')
+  reader.require('recipient.name', 'recipient.phone')
   const { goods, isPaidByRecipient } = readPayments(reader, source)
+  // The recipient's receipt goes there.
+  if (goods > 0 || isPaidByRecipient) reader.require('recipient.email')
   const service_ids = readServices(reader, source, target, goods)
   checkIdCode(reader)
   checkNotifications(reader, source.country)

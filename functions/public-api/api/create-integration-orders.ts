@@ -7,12 +7,16 @@ import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(
   createIntegrationOrders,
-  async ({ body, session }) => {
+  async ({ body, session, request, reply }) => {
     const list = 'orders' in body ? body.orders : body
-    const created = await createShipments(runtime, requireAccount(session), list)
+    const own = requireAccount(session)
+    const { idempotencyKey } = request
+    const created = await createShipments(runtime, own, list, idempotencyKey)
+    if (created.isReplayed && idempotencyKey !== undefined)
+      reply.headers['idempotent-replayed'] = 'true'
     return {
       orders: {
-        item: created.map(({ order, hasDoorCode }) => {
+        item: created.shipments.map(({ order, hasDoorCode }) => {
           const code = hasDoorCode ? getUsableCode(order) : undefined
           return {
             barcode: order.barcode,

@@ -1,4 +1,5 @@
 import { getIntegrationLabels, maxIntegrationOrders } from '#shared/api/integrations.ts'
+import { chooseLabelAnswer } from '#shared/public-api/label-answer.ts'
 import { readLabelFormat, readList } from '#shared/public-api/query-values.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { createFileUrl, putFile } from '#functions/lib/files-bucket.ts'
@@ -6,32 +7,41 @@ import { createId } from '#functions/lib/ids.ts'
 import { requireAccount, serve } from '#functions/http/serve.ts'
 import { integrationLimits } from '#functions/public-api/limits.ts'
 import { readBarcodes } from '#functions/public-api/read-barcodes.ts'
-import { createRequestProblem, requireValue } from '#functions/public-api/request-problem.ts'
+import { createBarcodeProblem, requireValue } from '#functions/public-api/request-problem.ts'
 import { recordPrint } from '#functions/labels/record-print.ts'
 import { renderOrderLabels } from '#functions/labels/render-order-labels.ts'
 import { readLabelSettings } from '#functions/store/records/label-settings.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
+/** Stores a PDF. Returns its address. */
+const publish = async (pdf: Uint8Array<ArrayBuffer>): Promise<string> => {
+  const key = `labels/${createId('job')}.pdf`
+  await putFile(key, pdf, 'application/pdf')
+  return createFileUrl(key, 'labels.pdf')
+}
+
 export const handler = serve(
   getIntegrationLabels,
-  async ({ query, session }) => {
+  async ({ query, session, request, reply }) => {
     const { owner, account } = requireAccount(session)
     const format = requireValue(readLabelFormat(query.format))
     const barcodes = requireValue(readList(query.barcode, 'barcode', maxIntegrationOrders))
-    if (barcodes.length === 0)
-      throw createRequestProblem([{ code: '001', field: 'barcode', input: '' }])
-    const orders = await readBarcodes(runtime.table, owner, barcodes, ({ status }) =>
+    const { orders, unknown } = await readBarcodes(runtime.table, owner, barcodes, ({ status }) =>
       hasLabel(status),
     )
+    if (orders.length === 0) throw createBarcodeProblem(unknown)
     const pdf = await renderOrderLabels(orders, await readLabelSettings(account), {
       format,
       startPosition: 1,
       locale: account.locale_code,
     })
-    const key = `labels/${createId('job')}.pdf`
-    await putFile(key, pdf, 'application/pdf')
+    const isAddress = chooseLabelAnswer(request.accept, request.isXml) === 'address'
+    const answer = isAddress ? await publish(pdf) : pdf
     await recordPrint(runtime, orders)
-    return createFileUrl(key, 'labels.pdf')
+    // What a client has sent is no header until it is encoded.
+    if (unknown.length > 0)
+      reply.headers['x-unknown-barcodes'] = unknown.map(encodeURIComponent).join(',')
+    return answer
   },
   integrationLimits,
 )

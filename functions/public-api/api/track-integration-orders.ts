@@ -1,5 +1,5 @@
 import { maxIntegrationOrders, trackIntegrationOrders } from '#shared/api/integrations.ts'
-import { describeTracking } from '#shared/public-api/describe-tracking.ts'
+import { describeTracking, describeUnknown } from '#shared/public-api/describe-tracking.ts'
 import { shorten } from '#shared/public-api/input-reader.ts'
 import { readList } from '#shared/public-api/query-values.ts'
 import { requireAccount, serve } from '#functions/http/serve.ts'
@@ -23,12 +23,14 @@ export const handler = serve(
     const tooLong = references.find((reference) => reference.length > maxReference)
     if (tooLong !== undefined)
       throw createRequestProblem([{ code: '015', field: 'reference', input: shorten(tooLong) }])
+    const named = await readBarcodes(runtime.table, owner, barcodes)
     const found = [
-      ...(await readBarcodes(runtime.table, owner, barcodes)),
+      ...named.orders,
       ...(references.length > 0 ? await findByReference(runtime, owner, references) : []),
     ]
     const orders = new Map(found.map((order) => [order.id, order]))
-    return { orders: { item: [...orders.values()].map(describeTracking) } }
+    const items = [...orders.values()].map(describeTracking)
+    return { orders: { item: [...items, ...named.unknown.map(describeUnknown)] } }
   },
   integrationLimits,
 )

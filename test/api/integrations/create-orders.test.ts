@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createIntegrationOrders, trackIntegrationOrders } from '#shared/api/integrations.ts'
 import { getReturnParcel } from '#shared/api/returns.ts'
 import { createApiKey } from '#shared/api/services.ts'
-import { listShipments } from '#shared/api/shipments.ts'
+import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { deliver } from '#test/support/visitors/deliver.ts'
@@ -122,10 +122,25 @@ describe('orders', () => {
         },
       },
     ])
-    expect(await refuse(trackIntegrationOrders, { query: 'barcode=FIRMA-0001' })).toEqual([
-      400,
-      '031 barcode',
-    ])
+    const { orders } = await call(trackIntegrationOrders, { query: 'barcode=FIRMA-0001' })
+    expect(orders.item).toMatchObject([{ barcode: 'FIRMA-0001', generated: null }])
+  })
+
+  test('of which one breaks a rule of every shipment name what was sent', async () => {
+    const body = JSON.stringify({ item: [{ ...item, recipient: { ...recipient, phone: 12 } }] })
+    const { text } = await send(createIntegrationOrders, { body, headers: json })
+    expect(JSON.parse(text)).toMatchObject({
+      error: { item: [{ error: { code: '003', field: 'recipient.phone', input: '12' } }] },
+    })
+  })
+
+  test('with a long description keep it whole', async () => {
+    const content = 'Klaasist karahvin ja kuus klaasi'
+    const { orders } = await post({ ...item, reference: 'API-content', content })
+    const [created] = orders.item
+    const row = await findRow(created?.barcode ?? '')
+    const { order } = await owner.call(getOrder, { params: { id: row?.id ?? '' } })
+    expect(order.content).toBe(content)
   })
 
   test('are refused in few words, however long the values are that are wrong', async () => {
@@ -152,7 +167,7 @@ describe('orders', () => {
       400,
       '004 recipient.email',
     ])
-    expect(await refuseItems({ ...item, content: 'x'.repeat(25) })).toEqual([400, '015 content'])
+    expect(await refuseItems({ ...item, content: 'x'.repeat(1001) })).toEqual([400, '015 content'])
     expect(await refuseItems(...Array.from({ length: 101 }, () => item))).toEqual([400, '042 item'])
     expect(
       await refuseItems(...Array.from({ length: 6 }, () => ({ ...item, multiply: 20 }))),
@@ -169,6 +184,44 @@ describe('orders', () => {
     expect(orders.item.map(({ reference }) => reference)).toEqual(
       items.map(({ reference }) => reference),
     )
+  })
+})
+
+describe('a key of a request', () => {
+  const sendKeyed = (items: readonly object[], idempotencyKey: string) =>
+    send(createIntegrationOrders, {
+      body: JSON.stringify({ item: items }),
+      headers: { ...json, 'idempotency-key': idempotencyKey },
+    })
+
+  test('returns the first answer again, of items without numbers too, and of none with others', async () => {
+    const first = await sendKeyed([item], 'order-100')
+    const again = await sendKeyed([item], 'order-100')
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect([first.isReplayed, again.isReplayed]).toEqual([false, true])
+    expect(again.text).toBe(first.text)
+    for (const other of [
+      { ...item, size: 'L' },
+      { ...item, multiply: 2 },
+    ]) {
+      const { status, text } = await sendKeyed([other], 'order-100')
+      expect({ status, text }).toMatchObject({ status: 400, text: expect.stringMatching(/041/) })
+    }
+    const next = await sendKeyed([item], 'order-101')
+    expect(next.text).not.toBe(first.text)
+  })
+
+  test('that came with something wrong is free for what is right', async () => {
+    expect((await sendKeyed([{ ...item, size: 'XXL' }], 'order-102')).status).toBe(400)
+    expect(await sendKeyed([item], 'order-102')).toMatchObject({ status: 200, isReplayed: false })
+  })
+
+  test('at once ten times creates one shipment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => sendKeyed([item, item], 'order-103')),
+    )
+    const texts = answers.filter(({ status }) => status === 200).map(({ text }) => text)
+    expect(new Set(texts).size).toBe(1)
   })
 })
 
@@ -322,7 +375,7 @@ describe('a hostile body is refused', () => {
       expect(status, JSON.stringify(value)).toBe(400)
       const query = new URLSearchParams({ barcode: String(value), reference: String(value) })
       const tracked = await send(trackIntegrationOrders, { query: query.toString() })
-      expect(tracked.status, tracked.text).toBe(400)
+      expect(tracked.status, tracked.text).toBeLessThan(500)
     }
   })
 })

@@ -12,6 +12,7 @@ interface ProgramRequest {
   readonly query?: string
   readonly body?: string
   readonly headers?: Readonly<Record<string, string>>
+  readonly params?: Readonly<Record<string, string>>
 }
 
 export const recipient = {
@@ -32,15 +33,23 @@ export const item = {
 export const createProgram = ({ url }: { readonly url: string }, key: string) => {
   const send = async (
     { method, path }: Call,
-    { query = '', body, headers = {} }: ProgramRequest = {},
+    { query = '', body, headers = {}, params = {} }: ProgramRequest = {},
   ) => {
-    const response = await fetch(`${url}/api${path}${query && `?${query}`}`, {
+    const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(params[name] ?? ''),
+    )
+    const response = await fetch(`${url}/api${filled}${query && `?${query}`}`, {
       method,
       headers: { authorization: key, ...headers },
       ...(body !== undefined && { body }),
     })
     const { status, headers: received } = response
-    return { status, type: received.get('content-type'), text: await response.text() }
+    return {
+      status,
+      type: received.get('content-type'),
+      isReplayed: received.get('idempotent-replayed') === 'true',
+      text: await response.text(),
+    }
   }
 
   /** Makes a call that succeeds, and returns its result. */

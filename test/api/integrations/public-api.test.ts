@@ -1,6 +1,8 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import {
+  cancelIntegrationOrder,
   getIntegrationLabels,
   listCodPayments,
   listCourierVisitTimes,
@@ -8,7 +10,7 @@ import {
   trackIntegrationOrders,
 } from '#shared/api/integrations.ts'
 import { createApiKey, deleteApiKey } from '#shared/api/services.ts'
-import { listShipments } from '#shared/api/shipments.ts'
+import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { readXml } from '#functions/http/read-xml.ts'
@@ -185,18 +187,27 @@ test('courier visit times of a place and of all', async () => {
 })
 
 describe('labels', () => {
-  test('are a PDF at an address, and count as printed', async () => {
+  test('are a PDF, or its address, and count as printed', async () => {
     const { orders } = await post(
       { ...item, reference: 'API-label' },
       { ...item, reference: 'API,comma' },
     )
     const query = orders.item.map(({ barcode }) => `barcode=${barcode}`).join('&')
-    const url = await call(getIntegrationLabels, { query: `${query}&format=A4-8` })
-    const file = await fetch(url)
-    expect(file.headers.get('content-type')).toBe('application/pdf')
-    const text = await pdfToText(new Uint8Array(await file.arrayBuffer()))
-    expect(text).toContain('API-label')
-    expect(text).toContain('API,comma')
+    const accept = { accept: 'application/json' }
+    const url = await call(getIntegrationLabels, { query: `${query}&format=A6-4`, headers: accept })
+    const own = `${stack.url}/api${getIntegrationLabels.path}?${query}&barcode=JJ%0D%0A%C3%B5`
+    for (const response of [
+      await fetch(z.string().parse(url)),
+      await fetch(own, { headers: { authorization: key } }),
+    ]) {
+      expect(response.headers.get('content-type')).toBe('application/pdf')
+      expect(response.headers.get('x-unknown-barcodes')).toBe(
+        response.url === own ? 'JJ%0D%0A%C3%B5' : null,
+      )
+      const text = await pdfToText(new Uint8Array(await response.arrayBuffer()))
+      expect(text).toContain('API-label')
+      expect(text).toContain('API,comma')
+    }
     for (const { barcode } of orders.item)
       expect(await findRow(barcode)).toMatchObject({ process_status: '' })
     const { text: body } = await send(getIntegrationLabels, { query, headers: xml })
@@ -215,8 +226,9 @@ describe('labels', () => {
     const { orders } = await post({ ...item, reference: 'API-own' })
     const query = `barcode=${orders.item[0]?.barcode ?? ''}`
     const headers = { authorization: foreignKey }
-    for (const each of [getIntegrationLabels, trackIntegrationOrders])
-      expect(await refuse(each, { query, headers })).toEqual([400, '031 barcode'])
+    expect(await refuse(getIntegrationLabels, { query, headers })).toEqual([400, '031 barcode'])
+    const { orders: unknown } = await call(trackIntegrationOrders, { query, headers })
+    expect(unknown.item).toMatchObject([{ reference: '', generated: null, size: '' }])
     const tracked = await call(trackIntegrationOrders, { query: 'reference=API-own', headers })
     expect(tracked.orders.item).toEqual([])
     expect(await refuse(getIntegrationLabels, { query: `${query}&format=A3` })).toEqual([
@@ -226,6 +238,38 @@ describe('labels', () => {
     expect(await refuse(getIntegrationLabels)).toEqual([400, '001 barcode'])
     const many = Array.from({ length: 101 }, (_, index) => `barcode=FIRMA-${index}`).join('&')
     expect(await refuse(getIntegrationLabels, { query: many })).toEqual([400, '042 barcode'])
+  })
+})
+
+describe('cancelling', () => {
+  const cancel = (barcode: string) => refuse(cancelIntegrationOrder, { params: { barcode } })
+
+  test('frees the code, twice as well as once, and ends with the hand-in', async () => {
+    const withCode = {
+      ...item,
+      sender: { name: 'Ladu', phone: '+37255512345', email: 'ladu@firma.test' },
+    }
+    const { orders } = await post({ ...withCode, reference: 'API-cancel' }, withCode)
+    const [first, second] = orders.item
+    const params = { barcode: first?.barcode ?? '' }
+    for (let round = 0; round < 2; round += 1)
+      expect(await call(cancelIntegrationOrder, { params })).toEqual({
+        orders: { item: [{ ...params, reference: 'API-cancel' }] },
+      })
+    const row = await findRow(params.barcode)
+    expect(row?.status).toBe('cancelled')
+    expect(await owner.call(getOrder, { params: { id: row?.id ?? '' } })).toMatchObject({
+      order: { order_source_pin_code: null },
+    })
+    const sent = second?.barcode ?? ''
+    await stack.scan({ barcode: sent, event: 'sourcein' })
+    await waitFor(async () => expect((await findRow(sent))?.status).toBe('sourcein'))
+    expect(await cancel(sent)).toEqual([400, '041 '])
+  })
+
+  test('of an unknown barcode and of one of another company is refused', async () => {
+    expect(await cancel('JJEE00000000000000017')).toEqual([400, '031 barcode'])
+    expect(await cancel('a b')).toEqual([400, '031 barcode'])
   })
 })
 

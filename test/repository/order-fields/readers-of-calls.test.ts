@@ -45,6 +45,7 @@ const readersOfCalls: Readonly<Partial<Record<keyof typeof calls, readonly strin
   getBackofficeShipment: support,
   listLooks: support,
   createIntegrationOrders: ['program'],
+  cancelIntegrationOrder: ['program'],
   trackIntegrationOrders: ['program'],
   listCodPayments: ['program'],
 }

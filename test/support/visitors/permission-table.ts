@@ -376,6 +376,7 @@ export const permissions = {
   listIntegrationPlaces: [{ ...keyHolder, request: { query: { country: 'ee', type: 'po' } } }],
   listCourierVisitTimes: [{ ...keyHolder, request: { query: { place_id: '0' } } }],
   createIntegrationOrders: [{ ...keyHolder, request: { body: {} } }],
+  cancelIntegrationOrder: [{ ...keyHolder, request: { params: { barcode: 'x' } } }],
   getIntegrationLabels: [{ ...keyHolder, request: { query: { barcode: 'x' } } }],
   trackIntegrationOrders: [{ ...keyHolder, request: { query: { barcode: 'x' } } }],
   listCodPayments: [{ ...keyHolder, request: { query: { bank_transaction_date: '2026-11-25' } } }],
