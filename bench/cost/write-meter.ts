@@ -39,6 +39,8 @@ const description = z.object({
 
 const singleWrites = ['PutItem', 'UpdateItem', 'DeleteItem']
 const transactionName = 'TransactWriteItems'
+const batchName = 'BatchWriteItem'
+const writeNames = [...singleWrites, transactionName, batchName]
 
 const pickKey = ({ Key, Item }: z.infer<typeof entry>): WireItem => {
   const { PK, SK } = Key ?? Item ?? {}
@@ -46,9 +48,17 @@ const pickKey = ({ Key, Item }: z.infer<typeof entry>): WireItem => {
   return { PK, SK }
 }
 
+const batch = z.object({ RequestItems: z.record(z.string(), z.array(z.record(z.string(), entry))) })
+
 /** Lists the keys that a request writes. A check of a transaction costs a write, but changes no index. */
-const listWrites = (operation: string, body: unknown) =>
-  operation === transactionName
+const listWrites = (operation: string, body: unknown) => {
+  if (operation === batchName)
+    return Object.values(batch.parse(body).RequestItems)
+      .flat()
+      .flatMap((item) =>
+        Object.values(item).map((each) => ({ key: pickKey(each), isCheck: false })),
+      )
+  return operation === transactionName
     ? transaction.parse(body).TransactItems.flatMap((item) =>
         Object.entries(item).map(([kind, each]) => ({
           key: pickKey(each),
@@ -56,6 +66,7 @@ const listWrites = (operation: string, body: unknown) =>
         })),
       )
     : [{ key: pickKey(entry.parse(body)), isCheck: false }]
+}
 
 const nameRecord = ({ PK, SK }: WireItem): string =>
   [PK, SK].map((key) => key?.S?.split('#')[0]?.replace(/\d.*/, '…')).join('/')
@@ -134,7 +145,7 @@ export const startWriteMeter = async (endpoint: string) => {
     const body = await text(incoming)
     const { headers } = incoming
     const operation = String(headers['x-amz-target']).split('.').at(-1) ?? ''
-    const isWrite = singleWrites.includes(operation) || operation === transactionName
+    const isWrite = writeNames.includes(operation)
     if (!isWrite || tableName === '') return send(headers, body)
     const request = z.parse(z.record(z.string(), z.unknown()), JSON.parse(body))
     const own = turn.then(() => measure(headers, operation, request))

@@ -22,6 +22,7 @@ beforeEach(() => {
   vi.spyOn(runtime.table, 'getMany').mockImplementation(table.getMany)
   vi.spyOn(runtime.table, 'query').mockImplementation(table.query)
   vi.spyOn(runtime.table, 'write').mockImplementation(table.write)
+  vi.spyOn(runtime.table, 'writeEntries').mockImplementation(table.writeEntries)
   vi.spyOn(runtime.table, 'transact').mockImplementation(table.transact)
 })
 
@@ -66,6 +67,7 @@ test('an owner whose update fails does not hold up others, nor does an unreadabl
   const unreadable = { ...createItem('com_3'), lines: 'unreadable' }
   const items = [failing, good, unreadable].flatMap((item) => item ?? [])
   for (const item of items) await table.write({ put: item })
+  vi.spyOn(runtime.table, 'writeEntries').mockImplementation(table.writeEntries)
   vi.spyOn(runtime.table, 'transact').mockImplementation(async (writes) => {
     if (JSON.stringify(writes).includes('COUNTS#com_1')) throw new Error('the table is away')
     return table.transact(writes)

@@ -183,6 +183,9 @@ export const createMemoryTable = (): Table & {
     query: async (range) => query(range),
     queryValues: async (range, attribute) => queryValues(range, attribute),
     count: async (range) => count(range),
+    writeEntries: async (writes) => {
+      for (const write of writes) commit([write])
+    },
     write: async (write) => {
       const { failed, changes } = commit([write])
       if (failed.includes(true)) throw new ConditionFailed()

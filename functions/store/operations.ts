@@ -47,6 +47,9 @@ export type Write =
   | { readonly delete: Key; readonly if?: Condition }
   | { readonly check: Key; readonly if: Condition }
 
+/** A write of an entry that other items lead to: it has no condition, and may be repeated. */
+export type EntryWrite = { readonly put: Item } | { readonly delete: Key }
+
 /** A range of one partition of the table or an index, in order of the sort key. */
 export interface Range {
   readonly partition: string
@@ -109,6 +112,11 @@ export interface Table {
    *   transactions again and again; any other error leaves the outcome unknown.
    */
   write(write: Write): Promise<Item | undefined>
+  /**
+   * Writes entries, each by itself and in any order, which costs half of a transaction.
+   * @throws any error, after which some may have been written
+   */
+  writeEntries(writes: readonly EntryWrite[]): Promise<void>
   /**
    * Up to `maxWrites` writes, all or none.
    * @throws TransactionCanceled when a condition does not hold, with one entry per write;

@@ -7,6 +7,7 @@ import {
 import {
   BatchGetCommand,
   type BatchGetCommandInput,
+  BatchWriteCommand,
   DeleteCommand,
   DynamoDBDocumentClient,
   GetCommand,
@@ -27,6 +28,7 @@ import {
 } from './operations.ts'
 import { readBatch } from './read-batch.ts'
 import { repeatConflicts } from './repeat-conflicts.ts'
+import { writeBatch } from './write-batch.ts'
 
 const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },
@@ -179,6 +181,26 @@ export const table: Table = {
       } catch (error) {
         throw toWriteError(error)
       }
+    }),
+
+  writeEntries: (writes) =>
+    writeBatch(writes, async (part) => {
+      const name = requireEnv('TABLE_NAME')
+      const { UnprocessedItems } = await client.send(
+        new BatchWriteCommand({
+          RequestItems: {
+            [name]: part.map((write) =>
+              'put' in write
+                ? { PutRequest: { Item: { ...write.put } } }
+                : { DeleteRequest: { Key: { ...write.delete } } },
+            ),
+          },
+        }),
+      )
+      return (UnprocessedItems?.[name] ?? []).flatMap(({ PutRequest, DeleteRequest }) => [
+        ...(PutRequest ? [{ put: toItem(PutRequest.Item) }] : []),
+        ...(DeleteRequest ? [{ delete: toItem(DeleteRequest.Key) }] : []),
+      ])
     }),
 
   async transact(writes) {

@@ -37,7 +37,7 @@ export interface AppResources {
 
 const tableActions = {
   read: ['GetItem', 'BatchGetItem', 'Query', 'ConditionCheckItem'],
-  write: ['PutItem', 'UpdateItem', 'DeleteItem'],
+  write: ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
 } as const
 
 /** Builds a statement that allows actions on resources, which are ARNs. */

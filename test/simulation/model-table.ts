@@ -147,6 +147,9 @@ export const createModelTable = (simulator: Simulator, self: Process, wait: Dela
     query: (range) => read(() => store.query(range)),
     queryValues: (range, attribute) => read(() => store.queryValues(range, attribute)),
     count: (range) => read(() => store.count(range)),
+    writeEntries: async (writes) => {
+      for (const write of writes) await change([write])
+    },
     write: (write) =>
       repeatConflicts(wait, async () => {
         try {

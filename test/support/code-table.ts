@@ -88,6 +88,7 @@ export const createCodeTable = (start: number, getSecond: () => number) => {
     getMany: fail,
     getValues: fail,
     queryValues: fail,
+    writeEntries: fail,
     count: fail,
     write: async (write) => {
       commit(write)

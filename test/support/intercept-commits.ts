@@ -16,5 +16,6 @@ export const interceptCommits = (
     }, [write])
     return after
   },
+  writeEntries: (writes) => around(() => table.writeEntries(writes), writes),
   transact: (writes) => around(() => table.transact(writes), writes),
 })

@@ -12,7 +12,7 @@ import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { countList } from './count-list.ts'
 import { toListFilter } from './list-filter.ts'
 import { readList } from './read-list.ts'
-import { toListState } from './update-lists.ts'
+import { toListState } from './counted-state.ts'
 
 const owners = ['com_1', 'com_2'] as const
 const minute = 60_000

@@ -15,7 +15,7 @@ import type { ListQuery } from './list-query.ts'
 import { readList } from './read-list.ts'
 import { searchList } from './search-list.ts'
 import { sortRows } from './sort-rows.ts'
-import { toListState } from './update-lists.ts'
+import { toListState } from './counted-state.ts'
 
 const owner = 'com_1'
 const count = 3_000

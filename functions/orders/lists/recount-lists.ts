@@ -5,7 +5,8 @@ import { readPages, readWholeRange } from '#functions/store/read-whole-range.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
-import { listCounters, readCountedState } from './update-lists.ts'
+import { readCountedState } from './counted-state.ts'
+import { listCounters } from './update-lists.ts'
 
 /** The counters of an item that are not zero, by name. */
 type Counts = Readonly<Record<string, number>>

@@ -1,10 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
+import { interceptCommits } from '#test/support/intercept-commits.ts'
 import { fc } from '#test/support/random.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { keys } from '#functions/store/keys.ts'
-import { type Table, WriteConflict } from '#functions/store/operations.ts'
+import { type Item, type Table, WriteConflict } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { buildOrderUpdate, toOrderItem } from '#functions/store/records/orders/order-writes.ts'
@@ -62,14 +63,17 @@ const searched = [
 const reference = '!reference!T-1'
 const words = [...marks, reference, ...searched]
 
+/** Where an updater crashes: before or after its n-th write. */
+const crashes = [1, 2, 3].flatMap((n) => [[n, 'before'] as const, [n, 'after'] as const])
+
 describe('the counters and words of an owner', () => {
   test('are written in several transactions from one reading of many shipments', async () => {
     const { table, store, update, readCounts } = setUp()
-    const ids = Array.from({ length: 40 }, (_, index) => `ord_${index}`)
+    const ids = Array.from({ length: 200 }, (_, index) => `ord_${index}`)
     for (const index of ids.keys()) await store(createOrder(index, { status: 'created' }))
     const [reads, writes] = [vi.spyOn(table, 'getMany'), vi.spyOn(table, 'transact')]
     await update(...ids)
-    expect(await readCounts()).toEqual({ pending: 40 })
+    expect(await readCounts()).toEqual({ pending: 200 })
     expect(reads).toHaveBeenCalledTimes(2)
     const sizes = writes.mock.calls.map(([{ length }]) => length)
     expect(sizes.length).toBeGreaterThan(1)
@@ -166,6 +170,44 @@ describe('the counters and words of an owner', () => {
       expect(await readWords('ord_1')).toEqual(await fresh.readWords('ord_1'))
     }
   })
+
+  test.each(crashes)(
+    'are right when the updater crashes at write %i, %s it is done',
+    async (n, when) => {
+      for (const owned of [owner, 'ses_1']) {
+        const first = createOrder(1, { owner: owned, status: 'sourcein' })
+        const other = { ...first.recipient, name: 'Kati Kask', phone: '+37255501234' }
+        const changed: OrderRecord = { ...first, status: 'destinationout', recipient: other }
+        const { table, store } = setUp()
+        const update = (through: Table) => updateLists(createRuntime(through), owned, ['ord_1'])
+        await store(first)
+        await update(table)
+        await store(changed)
+        let writes = 0
+        const crashing = interceptCommits(table, async (commit) => {
+          writes += 1
+          if (writes === n && when === 'before') throw new Error('killed')
+          await commit()
+          if (writes === n) throw new Error('killed')
+        })
+        await expect(update(crashing)).rejects.toThrow('killed')
+        await update(table)
+        const fresh = setUp()
+        await fresh.store(changed)
+        await updateLists(createRuntime(fresh.table), owned, ['ord_1'])
+        const list = (items: ReadonlyMap<string, Item>) =>
+          [...items.values()]
+            .filter(({ PK }) => /^(?:SEARCH|PARTY|TO)#/.test(PK))
+            .map(({ SK }) => SK)
+        expect(list(table.items).toSorted()).toEqual(list(fresh.table.items).toSorted())
+        await table.write({ delete: keys.order(owned, 'ord_1') })
+        writes = 0
+        await expect(update(crashing)).rejects.toThrow('killed')
+        await update(table)
+        expect(list(table.items)).toEqual([])
+      }
+    },
+  )
 
   test('agree with the shipments after any changes, told in any order and repeatedly', () =>
     fc.assert(

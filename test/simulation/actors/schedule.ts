@@ -35,7 +35,7 @@ export const createSchedule = ({ simulator, bank }: ActorContext) => {
       }
       /** Reads the items of a kind that are due, as the handlers of its queue do. */
       const readDue = async (kind: DueKind) => {
-        const isDue = (item: Item) => getDueKind(item) === kind && String(item['due_at']) <= to
+        const isDue = (item: Item) => getDueKind(item) === kind && (item['due_at'] ?? '') <= to
         const keys = [...simulator.store.items.values()].filter(isDue)
         const items: Item[] = []
         for (const { PK, SK } of keys) {

@@ -26,6 +26,9 @@ export const createHistoryTable = (
     query: async (range) => query(range),
     queryValues: async (range, attribute) => queryValues(range, attribute),
     count: async (range) => count(range),
+    writeEntries: async (writes) => {
+      for (const write of writes) apply([write])
+    },
     write: async (write) => {
       const { failed, changes } = apply([write])
       if (failed.includes(true)) throw new ConditionFailed()

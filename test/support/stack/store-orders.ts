@@ -1,7 +1,7 @@
 import { BatchWriteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { getStatusGroup } from '#shared/orders/statuses/status-groups.ts'
 import { createBarcode } from '#shared/orders/barcode.ts'
-import { toListState } from '#functions/orders/lists/update-lists.ts'
+import { toListState } from '#functions/orders/lists/counted-state.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
