@@ -125,6 +125,7 @@ export const events: readonly EventHandler[] = [
       sms: true,
       email: 'attachments',
       queues: ['notifications'],
+      links: true,
       delays: ['notifications'],
     },
   },

@@ -19,6 +19,8 @@ export interface Permissions {
   readonly sms?: true
   /** E-mail from the environment's sender address; `attachments` includes `plain`. */
   readonly email?: 'plain' | 'attachments'
+  /** The key of the codes of links in messages. */
+  readonly links?: true
   /** Address searches at the geocoder. */
   readonly geocode?: true
   /** Secrets of outside providers that it may read. */
@@ -58,6 +60,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   incoming: {
     table: 'write',
     sms: true,
+    links: true,
     queues: ['sandbox-payments'],
     secrets: ['payment-provider'],
     photos: 'write',

@@ -2,7 +2,7 @@ import { log } from '#functions/lib/log.ts'
 import { getEmailSender } from '#functions/providers/email/email-sender.ts'
 import { ProviderError } from '#functions/providers/provider-error.ts'
 import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
-import { createLinkCode } from '#functions/orders/short-link.ts'
+import { createLinkCode } from '#functions/lib/link-code.ts'
 import {
   claimNotification,
   type ClaimedMessage,

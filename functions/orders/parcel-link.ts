@@ -7,6 +7,7 @@ import { createSecret, hashSecret } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { findOrder, type OrderRecord } from '#functions/store/records/order-store.ts'
+import { deriveLinkCode } from '#functions/lib/link-code.ts'
 import { isShown, linkTtlMs } from './order-link.ts'
 
 /** 128 bits cannot be guessed. */
@@ -39,28 +40,49 @@ export const getRecipientPhone = ({ recipient, destination }: Addressed): string
 const hashRecipient = (order: Addressed): string =>
   hashSecret(`${getRecipientPhone(order)} ${order.recipient.email.toLowerCase()}`)
 
-/**
- * Creates the secret of a link that shows one parcel to its recipient. Only its hash is stored. The
- * secret of a message's link is its code.
- */
+const toItem = (
+  { now }: Pick<Runtime, 'now'>,
+  order: OrderRecord,
+  proof: LinkProof,
+  language?: Locale,
+): z.infer<typeof parcelLinkItem> => ({
+  order_id: order.id,
+  owner: order.owner,
+  barcode: order.barcode,
+  recipient: hashRecipient(order),
+  proof,
+  locale: language,
+  expires_at: toEpochSeconds(now() + linkTtlMs),
+})
+
+/** Creates the secret of a link that shows one parcel to its recipient. Only its hash is stored. */
 export const createParcelLink = async (
   runtime: Pick<Runtime, 'table' | 'now'>,
   order: OrderRecord,
   proof: LinkProof,
-  message?: { readonly code: string; readonly locale: Locale },
 ): Promise<string> => {
-  const secret = message?.code ?? createSecret(secretBytes)
-  const item: z.infer<typeof parcelLinkItem> = {
-    order_id: order.id,
-    owner: order.owner,
-    barcode: order.barcode,
-    recipient: hashRecipient(order),
-    proof,
-    locale: message?.locale,
-    expires_at: toEpochSeconds(runtime.now() + linkTtlMs),
-  }
+  const secret = createSecret(secretBytes)
+  const item = toItem(runtime, order, proof)
   await runtime.table.write({ put: { ...keys.parcelLink(hashSecret(secret)), ...item } })
   return secret
+}
+
+/**
+ * Returns the code of the link in messages about a parcel to its recipient, in a language. All messages
+ * have the same one, which is stored with the first, until the phone or e-mail changes.
+ */
+export const provideParcelLink = async (
+  runtime: Pick<Runtime, 'table' | 'now'>,
+  order: OrderRecord,
+  language: Locale,
+): Promise<string> => {
+  const code = deriveLinkCode(['parcel', order.id, hashRecipient(order), language])
+  const key = keys.parcelLink(hashSecret(code))
+  const found = await runtime.table.get(key)
+  const left = found && parcelLinkItem.parse(found).expires_at - toEpochSeconds(runtime.now())
+  if (left === undefined || left * 1000 < linkTtlMs / 2)
+    await runtime.table.write({ put: { ...key, ...toItem(runtime, order, 'link', language) } })
+  return code
 }
 
 /**

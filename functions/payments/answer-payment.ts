@@ -14,7 +14,7 @@ import {
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { RequestedPayment } from './commit-payment.ts'
 import { listPaidOrders } from './describe-payment.ts'
-import { ensureTransaction, releaseLease } from './ensure-transaction.ts'
+import { getRedirectUrl, ensureTransaction, releaseLease } from './ensure-transaction.ts'
 import { settlePayment } from './settle-payment.ts'
 
 type Answer = z.output<(typeof payOrders)['result']>
@@ -94,7 +94,7 @@ export const answerPayment = async (payment: RequestedPayment, payer: Payer): Pr
     success: true,
     order_ids,
     redirect_url:
-      method.kind === 'link' ? (transaction.redirect_urls[method.gateway] ?? null) : null,
+      method.kind === 'link' ? (getRedirectUrl(transaction, method.gateway) ?? null) : null,
     transaction_id: transaction.id,
     publishable_key: transaction.publishable_key,
     amount: amountCents / 100,

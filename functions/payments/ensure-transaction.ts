@@ -19,6 +19,21 @@ import {
 import { leaseMilliseconds } from './build-payment.ts'
 import type { RequestedPayment } from './commit-payment.ts'
 
+/** Stands for the id of the transaction in the stored addresses of its banks. */
+const idPlace = '{id}'
+
+/** Leaves the id out of the addresses of the banks, so that a payment stays below a kilobyte. */
+const shortenUrls = (urls: Readonly<Record<string, string>>, id: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(urls).map(([gateway, url]) => [gateway, url.replaceAll(id, idPlace)]),
+  )
+
+/** Returns the address of a bank for an opened payment; undefined for one that is not offered. */
+export const getRedirectUrl = (
+  { id, redirect_urls }: NonNullable<PaymentRecord['transaction']>,
+  gateway: string,
+): string | undefined => redirect_urls[gateway]?.replaceAll(idPlace, id)
+
 /** What the provider needs besides the payment. */
 export interface PayerContext {
   readonly ip: string
@@ -111,7 +126,7 @@ const openTransaction = async (
           id: transaction.transactionId,
           publishable_key: transaction.publishableKey,
           checkoutjs_url: transaction.checkoutJsUrl,
-          redirect_urls: { ...transaction.redirectUrls },
+          redirect_urls: shortenUrls(transaction.redirectUrls, transaction.transactionId),
         },
       },
       remove: ['opening_until'],

@@ -21,6 +21,8 @@ interface DataResources {
   readonly emailReports: { readonly name: string; readonly arn: string }
   /** The key by which CloudFront proves itself to the API; not in local runs. */
   readonly originKey: string | undefined
+  /** The key by which the codes of links in messages are made. */
+  readonly linkKey: string
   /** The URL of the style of a map with streets; undefined for the shipped base map. */
   readonly mapStyleUrl: string | undefined
   readonly secrets: Readonly<Record<SecretName, secretsmanager.ISecret>>

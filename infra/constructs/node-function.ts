@@ -30,6 +30,7 @@ const buildVariables = (
   ...buildSettingVariables(environment),
   ...(data.originKey !== undefined && { ORIGIN_KEY: data.originKey }),
   ...(data.mapStyleUrl !== undefined && { MAP_STYLE_URL: data.mapStyleUrl }),
+  ...(permissions.links && { LINK_KEY: data.linkKey }),
   ...(permissions.table && { TABLE_NAME: data.table.tableName }),
   ...((permissions.files || permissions.photos) && { FILES_BUCKET: data.files.bucketName }),
   ...Object.fromEntries(

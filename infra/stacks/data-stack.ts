@@ -108,6 +108,23 @@ const createOriginKey = (stack: Stack) => {
 }
 
 /**
+ * Creates the key by which the codes of links in messages are made. With another one later messages
+ * have other links, and earlier links still open.
+ */
+const createLinkKey = (stack: Stack) => {
+  const secret = new secretsmanager.Secret(stack, 'LinkKey', {
+    description: 'Makes the codes of links in messages, which the table has as hashes alone',
+    generateSecretString: { passwordLength: 40, excludePunctuation: true },
+  })
+  acknowledge(
+    secret,
+    'AwsSolutions-SMG4',
+    'With another key every parcel under way would get a further link',
+  )
+  return secret.secretValue.unsafeUnwrap()
+}
+
+/**
  * Creates the configuration set of e-mails. SES does not send to an address that has bounced or
  * complained.
  */
@@ -198,6 +215,7 @@ export const createDataStack = (app: App, environment: Environment) => {
     files,
     emailReports,
     originKey: environment.name === 'local' ? undefined : createOriginKey(stack),
+    linkKey: environment.name === 'local' ? 'local' : createLinkKey(stack),
     mapStyleUrl:
       environment.streets === 'amazon-location' ? createMapStyleUrl(stack, environment) : undefined,
     secrets,

@@ -136,9 +136,7 @@ const composeUpdate =
       otherName: isRecipient ? order.sender.name : order.recipient.name,
       trackingUrl: buildTrackingUrl(barcode, addressee.locale),
       expectedOn: kind === 'redirected' ? describeArrival(order).expected_on : null,
-      pageUrl: isRecipient
-        ? await createParcelUrl(runtime, message, order, addressee.locale)
-        : null,
+      pageUrl: isRecipient ? await createParcelUrl(runtime, order, addressee.locale) : null,
       // Only the recipient may open the door.
       pickupCode: isRecipient ? (pickup?.code ?? null) : null,
       pickupUntil: pickup?.until ?? null,

@@ -3,7 +3,8 @@ import { createMemoryTable } from '#functions/store/memory-table.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { openOrderLink } from '#functions/orders/order-link.ts'
 import { openParcelLink } from '#functions/orders/parcel-link.ts'
-import { createLinkCode, findShortLink } from '#functions/orders/short-link.ts'
+import { createLinkCode } from '#functions/lib/link-code.ts'
+import { findShortLink } from '#functions/orders/short-link.ts'
 import {
   type NotificationMessage,
   resetNotification,
@@ -13,6 +14,8 @@ import { toOrderItem } from '#functions/store/records/orders/order-writes.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { createOrderUrl, createParcelUrl } from './page-urls.ts'
 
+const dayMs = 24 * 60 * 60 * 1000
+
 const message: NotificationMessage = {
   subject: 'ord_1',
   name: 'sms/ready/recipient',
@@ -20,13 +23,17 @@ const message: NotificationMessage = {
   channel: 'sms',
 }
 
-beforeEach(() => vi.stubEnv('BASE_URL', 'https://pakk.example'))
+beforeEach(() => {
+  vi.stubEnv('BASE_URL', 'https://pakk.example')
+  vi.stubEnv('LINK_KEY', 'a key')
+})
 
 const setUp = () => {
   const table = createMemoryTable()
+  const clock = { at: Date.parse('2026-11-22T10:00:00Z') }
   const runtime: Runtime = {
     table,
-    now: () => Date.parse('2026-11-22T10:00:00Z'),
+    now: () => clock.at,
     sleep: () => Promise.resolve(),
     random: () => 0,
   }
@@ -34,22 +41,24 @@ const setUp = () => {
   /** Composes and sends the message, unless the provider fails. */
   const send = (isFailing = false) =>
     sendOnce(runtime, message, async (claimed) => {
-      urls.push(await createParcelUrl(runtime, claimed, exampleOrder, 'lv_LV'))
+      urls.push(
+        await createOrderUrl(runtime, claimed, { paymentId: 'pay_1', owner: 'ses_1' }, 'lv_LV'),
+      )
       if (isFailing) throw new Error('the provider does not answer')
       return 'provider_1'
     })
   const getStored = () => JSON.stringify([...table.items.values()])
-  return { table, runtime, urls, send, getStored }
+  return { table, clock, runtime, urls, send, getStored }
 }
 
 const getCode = (url = ''): string => url.slice(-10)
 
 test('the link of a message is the site, /p/ and ten characters that open its parcel', async () => {
-  const { table, runtime, urls, send } = setUp()
+  const { table, runtime } = setUp()
   await table.write({ put: toOrderItem(exampleOrder) })
-  await send()
-  expect(urls[0]).toMatch(/^https:\/\/pakk\.example\/p\/[\w-]{9}[A-Za-z0-9]$/)
-  const hash = getCode(urls[0])
+  const url = await createParcelUrl(runtime, exampleOrder, 'lv_LV')
+  expect(url).toMatch(/^https:\/\/pakk\.example\/p\/[\w-]{9}[A-Za-z0-9]$/)
+  const hash = getCode(url)
   const { id } = exampleOrder
   expect(await findShortLink(runtime, hash)).toEqual({
     kind: 'parcel',
@@ -58,6 +67,37 @@ test('the link of a message is the site, /p/ and ten characters that open its pa
   })
   expect(await openParcelLink(runtime, { hash, id })).toMatchObject({ proof: 'link' })
   expect(await openOrderLink(runtime, hash)).toBeUndefined()
+})
+
+test('all messages about a parcel to its recipient have one link, which is stored once and renewed', async () => {
+  const { table, clock, runtime, getStored } = setUp()
+  const create = (order = exampleOrder) => createParcelUrl(runtime, order, 'lv_LV')
+  const url = await create()
+  const readExpiry = () => [...table.items.values()].map((item) => Number(item['expires_at']))
+  const [first = 0] = readExpiry()
+  clock.at += 150 * dayMs
+  expect(await create()).toBe(url)
+  expect(readExpiry()).toEqual([first])
+  clock.at += 100 * dayMs
+  expect(await create()).toBe(url)
+  expect(readExpiry()).toEqual([first + (250 * dayMs) / 1000])
+  expect(getStored()).not.toContain(getCode(url))
+})
+
+test.each([
+  ['another phone', { recipient: { ...exampleOrder.recipient, phone: '20000009' } }],
+  ['another shipment', { id: 'ord_other' }],
+])('%s has another link', async (_, change) => {
+  const { runtime } = setUp()
+  const url = await createParcelUrl(runtime, exampleOrder, 'lv_LV')
+  expect(await createParcelUrl(runtime, { ...exampleOrder, ...change }, 'lv_LV')).not.toBe(url)
+})
+
+test('another key of the environment makes other links', async () => {
+  const { runtime } = setUp()
+  const url = await createParcelUrl(runtime, exampleOrder, 'lv_LV')
+  vi.stubEnv('LINK_KEY', 'another key')
+  expect(await createParcelUrl(runtime, exampleOrder, 'lv_LV')).not.toBe(url)
 })
 
 test('every attempt to send a message has the same link, and its code is not stored once it was sent', async () => {
@@ -78,7 +118,7 @@ test('a message that is sent once more on request has a new link, and the first 
   await send()
   expect(new Set(urls).size).toBe(2)
   for (const url of urls)
-    expect(await findShortLink(runtime, getCode(url))).toMatchObject({ kind: 'parcel' })
+    expect(await findShortLink(runtime, getCode(url))).toMatchObject({ kind: 'shipments' })
 })
 
 test("a sender's link opens the shipments of a payment; without a payment it is the page alone", async () => {

@@ -2,7 +2,7 @@ import { type Locale, localeFacts } from '#shared/lib/locale.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { createParcelLink } from '#functions/orders/parcel-link.ts'
+import { provideParcelLink } from '#functions/orders/parcel-link.ts'
 import { storeOrderLink } from '#functions/orders/order-link.ts'
 import type { ClaimedMessage } from '#functions/notifications/records/notification-store.ts'
 
@@ -44,10 +44,6 @@ export const createOrderUrl = async (
 /** Creates the URL of the page on which a recipient sees and changes a parcel, for a message. */
 export const createParcelUrl = async (
   runtime: Runtime,
-  { linkCode }: Pick<ClaimedMessage, 'linkCode'>,
   order: OrderRecord,
   locale: Locale,
-): Promise<string> => {
-  const link = { code: linkCode, locale }
-  return buildShortUrl(await createParcelLink(runtime, order, 'link', link))
-}
+): Promise<string> => buildShortUrl(await provideParcelLink(runtime, order, locale))

@@ -3,12 +3,8 @@ import { localeFacts } from '#shared/lib/locale.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { serve } from '#functions/http/serve.ts'
-import {
-  findShortLink,
-  isLinkCode,
-  searchByLinkCode,
-  type ShortLink,
-} from '#functions/orders/short-link.ts'
+import { findShortLink, searchByLinkCode, type ShortLink } from '#functions/orders/short-link.ts'
+import { isLinkCode } from '#functions/lib/link-code.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 /** The error page for unknown links. */

@@ -84,6 +84,7 @@ export const paymentRecord = z.object({
       id: z.string(),
       publishable_key: z.string(),
       checkoutjs_url: z.string(),
+      /** The addresses of the banks, in which `{id}` stands for the id; earlier releases stored it. */
       redirect_urls: z.record(z.string(), z.string()),
     }),
   ),

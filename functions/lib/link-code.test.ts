@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLinkCode, isLinkCode } from './short-link.ts'
+import { createLinkCode, isLinkCode } from './link-code.ts'
 
 test('codes have ten characters of base64url, end in a letter or digit, and differ', () => {
   const codes = Array.from({ length: 2000 }, createLinkCode)
