@@ -9,6 +9,7 @@ import {
   readStoredSettings,
 } from '#functions/services/describe-account-settings.ts'
 import { toReturnPlaces } from '#functions/services/return-data.ts'
+import { lacksSecondFactor } from '#functions/http/check-factor.ts'
 import type { SettingRecord } from '#functions/store/records/setting-store.ts'
 import { readClassificators } from '#functions/store/records/classificator-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
@@ -53,13 +54,18 @@ export const toOwnAccount = (
   data: { soft_config: account.soft_config ?? defaultSoftConfig },
 })
 
-const toOwnUser = (user: User, invitations: OwnUser['invitations']): OwnUser => ({
+const toOwnUser = (
+  user: User,
+  needs_second_factor: boolean,
+  invitations: OwnUser['invitations'],
+): OwnUser => ({
   id: user.id,
   email: user.email,
   is_email_verified: user.is_email_verified,
   new_unverified_email: user.new_unverified_email ?? null,
   is_email_refused: user.is_email_refused ?? false,
   has_password: user.password !== undefined,
+  needs_second_factor,
   google_id: user.google_id ?? null,
   facebook_id: user.facebook_id ?? null,
   invitations,
@@ -81,7 +87,7 @@ export const describePerson = async (
     classificators(),
   ])
   return {
-    user: toOwnUser(session.user, invitations),
+    user: toOwnUser(session.user, lacksSecondFactor(session), invitations),
     account: toOwnAccount(session.account, stored, currentClassificators),
     accounts: accounts.map(toOtherAccount),
   }

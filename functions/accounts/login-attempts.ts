@@ -26,26 +26,23 @@ interface LoginAttempt {
 }
 
 /**
- * Checks a password and counts the attempt when it is wrong. A known device counts for itself and
+ * Checks a password, or a code after it, and counts the attempt when it is wrong. A known device counts for itself and
  * not for its network, so that nobody else's attempts lock it out. Attempts are counted before the
  * check and taken back when the password is right.
  *
- * @param isCorrect checks the password
+ * @param check checks the password, and what else the login needs; undefined when it is wrong
  * @throws Problem too_many_requests.
  */
-export const checkLoginAttempt = async (
+export const checkLoginAttempt = <Found>(
   { email, device, address }: LoginAttempt,
-  isCorrect: () => Promise<boolean>,
-): Promise<boolean> => {
+  check: () => Promise<Found | undefined>,
+): Promise<Found | undefined> => {
   const who = device ?? email.toLowerCase()
-  const check = async () => (await isCorrect()) || undefined
   const checkForDay = () => countMiss('password_day', who, limits.password_day, check)
   const checkForEmail = () => countMiss('password', who, limits.password, checkForDay)
-  const result =
-    device === undefined
-      ? await countMiss('password_network', address, networkLimit, checkForEmail)
-      : await checkForEmail()
-  return result ?? false
+  return device === undefined
+    ? countMiss('password_network', address, networkLimit, checkForEmail)
+    : checkForEmail()
 }
 
 /**

@@ -16,6 +16,8 @@ interface Login {
   readonly reply: Reply
   readonly device: string | undefined
   readonly client: Client
+  /** Whether the login has proved a second factor. */
+  readonly hasSecondFactor: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ interface Login {
 export const startAccountSession = async (
   visitor: Session,
   { user, account }: { readonly user: User; readonly account: Account },
-  { reply, device, client }: Login,
+  { reply, device, client, hasSecondFactor }: Login,
 ): Promise<void> => {
   if (account.status === 'inactive') throw inactiveAccount()
   const isAnonymous = visitor.account === undefined
@@ -38,6 +40,7 @@ export const startAccountSession = async (
       account,
       epoch: user.session_epoch,
       client,
+      hasSecondFactor,
       ...(isAnonymous && { lastPaymentId: visitor.lastPaymentId, holder: visitor.holder }),
     },
   })

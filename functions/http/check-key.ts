@@ -28,5 +28,6 @@ export const readKeySession = async (event: ApiEvent): Promise<Session> => {
     locale: account.locale_code,
     country: undefined,
     startedAt: undefined,
+    hasSecondFactor: false,
   }
 }

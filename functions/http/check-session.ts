@@ -2,6 +2,7 @@ import type { MiddlewareObj } from '@middy/core'
 import { type Ability, isSupport, may } from '#shared/accounts/permissions.ts'
 import { type Call, type Access, usesApiKey } from '#shared/api/call.ts'
 import { toSessionEndCode } from '#shared/accounts/session-end.ts'
+import { checkFactor } from './check-factor.ts'
 import { isSameToken, readSessionSecret, createXsrfToken } from './cookies.ts'
 import {
   noSession,
@@ -49,6 +50,7 @@ const requiredAbility = {
   'company owner or admin': 'managePeople',
   business: 'addOrders',
   business_postpaid: 'seeReports',
+  'company owner': 'demandSecondFactor',
   'owner of a postpaid company': 'manageApiKeys',
 } as const satisfies Partial<Record<Access, Ability>>
 
@@ -95,7 +97,10 @@ export const checkSession = (
     checkAccount(event, found)
     if (isStateChanging(call)) checkXsrf(event, session && secret)
     // A user of a deactivated account may still log out.
-    if (call.name !== logOutCall) authorize(call.access, session)
+    if (call.name !== logOutCall) {
+      authorize(call.access, session)
+      checkFactor(call, session)
+    }
     context.call.session = session
     context.call.isSessionReplaced = found.isReplaced
     context.call.sessionEnd = found.end

@@ -180,6 +180,17 @@ export interface EmailData {
   /** To a user who now logs in with Google or Facebook, too, or does not any more. */
   social_linked: { provider: SocialProviderId }
   social_unlinked: { provider: SocialProviderId }
+  /** To a user with another passkey, or one less; `passkey` is its name. */
+  passkey_added: { passkey: string }
+  passkey_removed: { passkey: string }
+  /** To a user of whom a log-in by password now asks a code, or does not any more. */
+  second_factor_on: Readonly<Record<string, never>>
+  second_factor_off: Readonly<Record<string, never>>
+  /** To a person whose second factor an owner of the company has removed. */
+  second_factor_reset: { companyName: string }
+  recovery_codes_renewed: Readonly<Record<string, never>>
+  /** To a user of whose recovery codes one was used; `left` is the number of the others. */
+  recovery_code_used: { left: number }
   /** To a user who made or deleted a key of a company; `apiKey` is its beginning. */
   api_key_created: { companyName: string; apiKey: string }
   api_key_deleted: { companyName: string; apiKey: string }

@@ -105,6 +105,8 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | a user by a social login                  | get socialLogin                          |
  * | the accounts of a user                    | query USER#…, prefix ACCOUNT#            |
  * | the sessions of a user                    | query USER#…, prefix SESSION#            |
+ * | the passkeys and recovery codes of a user | get passkeys / recoveryCodes             |
+ * | a challenge for a passkey; a new app      | get passkeyChallenge / totpSetup         |
  * | a company; whether a code is taken        | get company / registryCode               |
  * | the people of a company                   | query COMPANY#…, prefix PERSON#          |
  * | whether an e-mail is in a company already | get personEmail                          |
@@ -194,6 +196,15 @@ export const keys = {
   userSession: (user: string, session: string): Key => ({
     PK: `USER#${user}`,
     SK: `SESSION#${session}`,
+  }),
+  /** All passkeys in one item, so that their limit holds under concurrency. */
+  passkeys: (user: string): Key => ({ PK: `USER#${user}`, SK: 'PASSKEYS' }),
+  recoveryCodes: (user: string): Key => ({ PK: `USER#${user}`, SK: 'RECOVERY_CODES' }),
+  totpSetup: (user: string): Key => ({ PK: `USER#${user}`, SK: 'TOTP_SETUP' }),
+  /** A challenge that the session with the hash has to answer. */
+  passkeyChallenge: (secretHash: string, challenge: string): Key => ({
+    PK: `SESSION#${secretHash}`,
+    SK: `CHALLENGE#${challenge}`,
   }),
   email: (address: string): Key => ({ PK: `EMAIL#${address.toLowerCase()}`, SK: 'EMAIL' }),
   devices: (email: string): Key => ({ PK: `EMAIL#${email.toLowerCase()}`, SK: 'DEVICES' }),

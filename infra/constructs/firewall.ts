@@ -25,6 +25,8 @@ const guessingPaths = [
   '/api/register',
   '/api/notify_new_client',
   '/api/user/forgot_password',
+  '/api/user/second_factor',
+  '/api/user/totp',
   '/api/account/verify_phone',
   '/api/send_sms',
   '/api/collections/send_door_codes',

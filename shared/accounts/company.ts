@@ -24,5 +24,7 @@ export const company = z.object({
   segment,
   /** Features enabled by operators. */
   features: z.array(feature),
+  /** Whether everybody who works for it needs a second factor. */
+  requires_second_factor: z.optional(z.boolean()),
 })
 export type Company = z.infer<typeof company>

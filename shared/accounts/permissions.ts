@@ -47,6 +47,8 @@ const abilities = {
   seeParcelLabel: (actor) => isBusiness(actor) && hasFeature(actor, 'ple'),
   editParcelLabel: (actor) => isCompanyManager(actor) && hasFeature(actor, 'ple'),
   switchServices: isCompanyManager,
+  /** Demanding a second factor of the company's people, and giving one up for a locked-out person. */
+  demandSecondFactor: (actor) => isBusiness(actor) && actor.role === 'owner',
   manageApiKeys: (actor) => actor.role === 'owner' && isPostpaid(actor),
   /** Not for regular users of a company. */
   editPreferredPlaces: (actor) => !isBusiness(actor) || isManager(actor),
@@ -72,6 +74,10 @@ export type Ability = keyof typeof abilities
 /** Whether an account has an ability. Always false for a visitor without an account. */
 export const may = (ability: Ability, actor: Actor | null | undefined): boolean =>
   actor !== null && actor !== undefined && abilities[ability](actor)
+
+/** Whether everybody who works for the account's company needs a second factor. */
+export const isFactorDemanded = ({ company }: Pick<Actor, 'company'>): boolean =>
+  company?.requires_second_factor ?? false
 
 /** Whether an account is customer support, which may search and read the data of other accounts. */
 export const isSupport = ({ groups }: Pick<Account, 'groups'>): boolean =>

@@ -18,6 +18,8 @@ export const ownUser = z.object({
   /** Whether the mailbox of `email` has refused e-mails for good. */
   is_email_refused: z.boolean(),
   has_password: z.boolean(),
+  /** Whether the company in use demands a second factor that the session has not proved. */
+  needs_second_factor: z.boolean(),
   google_id: z.nullable(z.string()),
   facebook_id: z.nullable(z.string()),
   /**

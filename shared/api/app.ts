@@ -29,6 +29,7 @@ export const getApp = defineCall({
   path: '/app',
   area: 'app',
   access: 'anyone',
+  worksWithoutSecondFactor: true,
   summary:
     'Returns the data the application starts with. Creates an anonymous session for a visitor without one.',
   query: z.object({

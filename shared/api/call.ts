@@ -16,6 +16,7 @@ export type Access =
   | 'company owner or admin'
   | 'business'
   | 'business_postpaid'
+  | 'company owner'
   | 'owner of a postpaid company'
   | 'support'
   | 'parcel hash'
@@ -94,6 +95,11 @@ export interface Call<
    * form body instead of a session and an XSRF token.
    */
   readonly providerCallback?: true
+  /**
+   * May be made before the second factor that the company in use demands: it leads to one, to another
+   * account, or shows nothing of the company.
+   */
+  readonly worksWithoutSecondFactor?: true
   /** The address of a link in a message: it opens for everybody, whatever session the browser has. */
   readonly usesNoSession?: true
 }

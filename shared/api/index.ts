@@ -165,6 +165,23 @@ import {
 } from './handover.ts'
 import { exportContacts, importContacts } from './contact-files.ts'
 import { deleteContact, listContacts, saveContact } from './contacts.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  removePasskey,
+  startPasskey,
+  startPasskeyLogin,
+} from './passkeys.ts'
+import {
+  confirmTotp,
+  demandSecondFactor,
+  getSecondFactor,
+  proveSecondFactor,
+  removeTotp,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  startTotp,
+} from './second-factor.ts'
 
 /** All calls by name. The client, the routes and the OpenAPI document are generated from it. */
 export const calls = {
@@ -189,6 +206,19 @@ export const calls = {
   checkToken,
   switchAccount,
   unlinkSocialLogin,
+  listPasskeys,
+  startPasskeyLogin,
+  startPasskey,
+  addPasskey,
+  removePasskey,
+  getSecondFactor,
+  proveSecondFactor,
+  startTotp,
+  confirmTotp,
+  removeTotp,
+  renewRecoveryCodes,
+  demandSecondFactor,
+  resetSecondFactor,
   createAccount,
   updateAccount,
   deleteAccount,

@@ -9,6 +9,8 @@ import { id, numericId } from '#shared/lib/ids.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { line } from '#shared/lib/line.ts'
 import { defineCall } from './call.ts'
+import { passkeyProof } from './passkeys.ts'
+import { factorCode } from './second-factor.ts'
 import { socialTokens } from './social-tokens.ts'
 import { passwordInput } from './users.ts'
 
@@ -20,9 +22,18 @@ export const logIn = defineCall({
   path: '/login',
   area: 'session',
   access: 'anyone',
+  worksWithoutSecondFactor: true,
   summary:
-    'Logs in with e-mail and password or with a token of Google or Facebook. The anonymous shipments of the session are moved to the account.',
-  body: z.object({ email: text, password: z._default(passwordInput, ''), ...socialTokens }),
+    'Logs in with e-mail and password, with a token of Google or Facebook, or with a passkey. The anonymous shipments of the session are moved to the account.',
+  body: z.object({
+    email: text,
+    password: z._default(passwordInput, ''),
+    /** A code of the user's app, or a recovery code: without it, 422 `second_factor_required`. */
+    code: z._default(factorCode, ''),
+    /** The answer to the challenge of `startPasskeyLogin`, instead of everything else. */
+    passkey: z.optional(passkeyProof),
+    ...socialTokens,
+  }),
   result: z.object({ success: z.boolean(), locale_code: locale }),
 })
 
@@ -32,6 +43,7 @@ export const logOut = defineCall({
   path: '/logout',
   area: 'session',
   access: 'anyone',
+  worksWithoutSecondFactor: true,
   summary: 'Ends every session of the user and starts an anonymous one.',
   result: z.object({ success: z.boolean(), locale_code: locale }),
 })
@@ -99,6 +111,7 @@ export const becomeAnonymous = defineCall({
   path: '/user/anonymous',
   area: 'session',
   access: 'anyone',
+  worksWithoutSecondFactor: true,
   summary: 'Sets the language of a visitor who has not logged in.',
   body: z.object({ locale_code: locale }),
   result: z.object({ locale_code: locale, segment }),
@@ -110,6 +123,7 @@ export const switchAccount = defineCall({
   path: '/user/switch_account',
   area: 'session',
   access: 'user',
+  worksWithoutSecondFactor: true,
   summary:
     'Switches to another account of the same user. A foreign account returns 404, a deactivated one 403 with the code account_deactivated; the session stays in its account then.',
   body: z.object({

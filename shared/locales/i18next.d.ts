@@ -30,6 +30,7 @@ import type payment from '#shared/locales/en/payment.json'
 import type places from '#shared/locales/en/places.json'
 import type receipt from '#shared/locales/en/receipt.json'
 import type recipient from '#shared/locales/en/recipient.json'
+import type secondFactor from '#shared/locales/en/second-factor.json'
 import type safePlace from '#shared/locales/en/safe-place.json'
 import type reports from '#shared/locales/en/reports.json'
 import type returns from '#shared/locales/en/returns.json'
@@ -82,6 +83,7 @@ declare module 'i18next' {
       places: typeof places
       receipt: typeof receipt
       recipient: typeof recipient
+      'second-factor': typeof secondFactor
       'safe-place': typeof safePlace
       reports: typeof reports
       returns: typeof returns

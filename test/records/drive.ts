@@ -12,6 +12,7 @@ import {
   setUpPerson,
   signUp,
 } from './drive-accounts.ts'
+import { setUpFactors } from './drive-factors.ts'
 import { receiveParcels } from './drive-recipients.ts'
 import {
   exportManyShipments,
@@ -81,6 +82,7 @@ export const driveStack = async (stack: DumpStack): Promise<void> => {
   await handParcelsOver(stack)
   await returnParcels(stack)
   await setUpPerson(stack)
+  await setUpFactors(stack)
   await askSupport(stack)
   await runOperatorCommands(stack)
   await stack.takeSnapshot()

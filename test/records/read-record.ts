@@ -11,6 +11,9 @@ import { approvalDecision } from '#functions/accounts/approval-decision-store.ts
 import { clientPointer, clientRequest } from '#functions/store/records/client-request-store.ts'
 import { registryCodePointer } from '#functions/store/records/company-store.ts'
 import { devicesItem } from '#functions/accounts/login-devices.ts'
+import { recoveryCodesItem, totpSetupItem } from '#functions/accounts/second-factor-store.ts'
+import { challengeItem } from '#functions/auth/passkeys/challenges.ts'
+import { passkeysItem } from '#functions/auth/passkeys/passkey-store.ts'
 import { phoneCode } from '#functions/accounts/phone-code.ts'
 import { tokenItem } from '#functions/store/records/token-store.ts'
 import { emailPointer, user } from '#functions/store/records/user-store.ts'
@@ -104,6 +107,10 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   session: createReader(sessionItem),
   userSession: createReader(userSessionItem),
   user: createReader(user),
+  passkeys: createReader(passkeysItem),
+  recoveryCodes: createReader(recoveryCodesItem),
+  totpSetup: createReader(totpSetupItem),
+  passkeyChallenge: createReader(challengeItem),
   userAccount: createReader(accountPointer),
   email: createReader(emailPointer),
   devices: createReader(devicesItem),

@@ -11,6 +11,7 @@ const maxFiles = 40
 /** Longer files, with the reason. */
 const longFiles: Readonly<Record<string, string>> = {
   'functions/store/keys.ts': 'A table with one row for each access pattern.',
+  'functions/notifications/render/render-email.test.ts': 'A table with one row for each e-mail.',
   'test/api/after-sale/returns.test.ts':
     'Every way to return a parcel, with the parcels they share.',
   'test/infra/aws-limits.ts': 'A table with one row for each quota or rule of AWS.',

@@ -10,7 +10,7 @@ import { findAppRoute } from '#web/navigation/route-table.ts'
 import { AuthDialogHost } from './auth-dialog-host.tsx'
 import { Screens } from './screens.tsx'
 import { Shell } from '#web/shell/shell.tsx'
-import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
+import { lazyComponent, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
 
 /** Removes a trailing slash and sets `lang` in the URL. */
 const NormalizeUrl = () => {
@@ -31,6 +31,8 @@ const NormalizeUrl = () => {
   }, [pathname, search, hash, state, locale, navigate])
   return null
 }
+
+const FactorGate = lazyComponent(() => import('#web/auth/factor/factor-gate.tsx'), RetryPart)
 
 const SessionDialog = lazyComponent(() => import('#web/auth/session/session-dialog.tsx'), Nothing)
 
@@ -53,6 +55,7 @@ const AccountScreens = () => {
   if (last.accountId !== account?.id) setLast({ accountId: account?.id, leftKey: key })
   if (!account && last.leftKey === key && findAppRoute(pathname)?.login)
     return <Navigate to={paths.newShipment} replace />
+  if (user?.needs_second_factor) return <FactorGate />
   return <Screens key={`${user?.id} ${account?.id}`} />
 }
 

@@ -1,7 +1,8 @@
 import { logOut } from '#shared/api/session.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { appData } from '#web/lib/api/app-data.ts'
+import { appData, loadApp } from '#web/lib/api/app-data.ts'
 import { type ApiFailure, handledStatus } from '#web/lib/api/api-problem.ts'
+import { attempt } from '#web/lib/api/problem-dialog.ts'
 import { clearVisitorData } from '#web/lib/forms/draft.ts'
 import { paths } from '#web/navigation/paths.ts'
 
@@ -31,4 +32,7 @@ export const handleSessionError = ({ problem }: ApiFailure): void => {
   if (problem.status_code === handledStatus) return
   if (problem.error_type === 'inactive_account') void openInactivePage()
   if (problem.error_type === 'using_another_account') location.reload()
+  // The company has begun to demand it: the app shows how to get one.
+  if (problem.error_type === 'not_allowed' && problem.error_code === 'second_factor_required')
+    void attempt(loadApp())
 }

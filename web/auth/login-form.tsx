@@ -8,13 +8,17 @@ import { BoundEmailField } from '#web/ui/forms/bound/bound-email-field.tsx'
 import styles from './link-button.module.css'
 import { PasswordField } from './password-field.tsx'
 import { SocialButtons } from '#web/auth/social/social-buttons.tsx'
+import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
+import { PasskeyLogin } from '#web/auth/factor/passkey-login.tsx'
 import type { Credentials } from './session-actions.ts'
 import type { SocialIdentity } from '#web/auth/social/social-identity.ts'
 import { useLogIn } from './use-log-in.ts'
 
+const CodeForm = lazyComponent(() => import('#web/auth/factor/code-form.tsx'), RetryPart)
+
 /** Whether a login was refused for a reason that the person may learn. */
 const hasOwnText = (code: string): boolean =>
-  code === 'contract_waiting' || code.startsWith('social_')
+  code === 'contract_waiting' || code === 'passkey_failed' || code.startsWith('social_')
 
 const LoginError = ({ code }: { code: string }) => {
   const { t } = useTranslation(['entry', 'errors'])
@@ -26,7 +30,10 @@ const LoginError = ({ code }: { code: string }) => {
   )
 }
 
-/** Logs in with Google, Facebook, or e-mail and password. */
+/**
+ * Logs in with Google, Facebook, a passkey, or e-mail and password; then asks for a code of a user who has
+ * an app for codes.
+ */
 export const LoginForm = ({
   email = '',
   hasLoginFailed = false,
@@ -47,13 +54,23 @@ export const LoginForm = ({
   onNotRegistered: (identity: SocialIdentity) => void
 }) => {
   const { t } = useTranslation('entry')
-  const { form, errorCode, isBusy, signIn } = useLogIn({
+  const logInForm = useLogIn({
     email,
     hasLoginFailed,
     logIn,
     onDone,
     onNotRegistered,
   })
+  const { form, errorCode, isBusy, signIn } = logInForm
+  if (logInForm.needsCode) {
+    return (
+      <CodeForm
+        submitLabel={t('submit')}
+        onCode={logInForm.sendCode}
+        onBack={logInForm.leaveCode}
+      />
+    )
+  }
 
   return (
     <Form form={form}>
@@ -63,7 +80,7 @@ export const LoginForm = ({
         <BoundEmailField
           control={form.control}
           name="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           label={t('email')}
         />
         <PasswordField
@@ -75,6 +92,7 @@ export const LoginForm = ({
         <Button type="submit" variant="primary" wide busy={isBusy}>
           {t('submit')}
         </Button>
+        <PasskeyLogin onProof={logInForm.proveByPasskey} />
         <button
           type="button"
           className={styles.link}

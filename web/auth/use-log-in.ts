@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
+import type { PasskeyProof } from '#shared/api/passkeys.ts'
 import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { showProblem } from '#web/lib/api/problem-dialog.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
@@ -31,6 +32,9 @@ export const useLogIn = ({
 }) => {
   const [errorCode, setErrorCode] = useState(hasLoginFailed ? 'login_failed' : undefined)
   const [isSigningIn, setIsSigningIn] = useState(false)
+  // What the server has accepted, and asks a code for.
+  const accepted = useRef<Credentials>({})
+  const [needsCode, setNeedsCode] = useState(false)
 
   const submit = async (credentials: Credentials, identity?: SocialIdentity) => {
     setErrorCode(undefined)
@@ -40,10 +44,13 @@ export const useLogIn = ({
     } catch (failure) {
       const { error_type, error_code } =
         failure instanceof ApiFailure ? failure.problem : { error_type: undefined, error_code: '' }
-      if (identity && error_code === 'social_not_registered') onNotRegistered(identity)
+      if (error_code === 'second_factor_required') {
+        accepted.current = credentials
+        setNeedsCode(true)
+      } else if (identity && error_code === 'social_not_registered') onNotRegistered(identity)
       else if (error_type !== undefined && typesShownInForm.includes(error_type)) {
         setErrorCode(error_code)
-        if (!identity) form.setFocus('password', { shouldSelect: true })
+        if (credentials.password !== undefined) form.setFocus('password', { shouldSelect: true })
       }
       // The screen for inactive accounts is already opening.
       else if (error_type !== 'inactive_account') showProblem(failure)
@@ -60,6 +67,19 @@ export const useLogIn = ({
     await submit(toSocialToken(identity), identity)
     setIsSigningIn(false)
   }
+  const sendCode = async (code: string) => {
+    await sendCredentials({ ...accepted.current, code })
+    onDone()
+  }
 
-  return { form, errorCode, isBusy: form.isBusy || isSigningIn, signIn }
+  return {
+    form,
+    errorCode,
+    isBusy: form.isBusy || isSigningIn,
+    signIn,
+    proveByPasskey: (passkey: PasskeyProof) => submit({ passkey }),
+    needsCode,
+    sendCode,
+    leaveCode: () => setNeedsCode(false),
+  }
 }

@@ -10,6 +10,9 @@ import { EmailsCard } from '#web/settings/profile/emails-card.tsx'
 import { LooksCard } from './looks-card.tsx'
 import { LoginsCard } from '#web/settings/profile/logins-card.tsx'
 import { PhoneBanner } from '#web/settings/profile/phone-banner.tsx'
+import { DemandCard } from '#web/settings/company/demand-card.tsx'
+import { FactorCard } from '#web/settings/profile/factor-card.tsx'
+import { PasskeysCard } from '#web/settings/profile/passkeys-card.tsx'
 import { PickUpCard } from '#web/settings/pick-up/pick-up-card.tsx'
 import { ProfileCard } from '#web/settings/profile/profile-card.tsx'
 import { ReturnCard } from '#web/settings/company/return-card.tsx'
@@ -40,9 +43,12 @@ const SettingsScreen = () => {
       {may('seePreferredPlaces', account) && <PickUpCard account={account} />}
       {may('seeParcelLabel', account) && <LabelCard account={account} />}
       {may('seeCompany', account) && <PeopleCard account={account} />}
+      {may('demandSecondFactor', account) && <DemandCard account={account} />}
       <AccountsCard account={account} accounts={accounts} />
       {!account.company && <StatementsCard />}
       <LoginsCard user={user} />
+      <PasskeysCard user={user} />
+      <FactorCard user={user} />
       <SessionsCard />
       {may('seeLooks', account) && <LooksCard />}
       {!account.company && <AddressBookCard />}

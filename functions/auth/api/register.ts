@@ -37,6 +37,6 @@ export const handler = serve(register, async ({ body, session, request, reply })
   })
   const person = user && (await getUserAndAccount(user.id, user.account_id))
   if (!person) throw new Problem('conflict', 'This account has been removed')
-  await startAccountSession(visitor, person, { ...request, reply })
+  await startAccountSession(visitor, person, { ...request, reply, hasSecondFactor: false })
   return { success: true, locale_code: person.account.locale_code }
 })

@@ -19,7 +19,20 @@ export const composeNotice = async (
     ...stored,
     locale: await getMailboxLocale(stored.to, stored.locale, runtime.table),
   }
-  if (data.kind === 'password_changed') return composeEmail(data.kind, {}, addressee)
+  if (
+    data.kind === 'password_changed' ||
+    data.kind === 'second_factor_on' ||
+    data.kind === 'second_factor_off' ||
+    data.kind === 'recovery_codes_renewed'
+  ) {
+    return composeEmail(data.kind, {}, addressee)
+  }
+  if (data.kind === 'passkey_added' || data.kind === 'passkey_removed') {
+    return composeEmail(data.kind, { passkey: data.passkey }, addressee)
+  }
+  if (data.kind === 'recovery_code_used') {
+    return composeEmail(data.kind, { left: data.left }, addressee)
+  }
   if (data.kind === 'email_changed') {
     return composeEmail(data.kind, { email: data.email }, addressee)
   }

@@ -75,6 +75,14 @@ const noticeData = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('phone_changed'), phone: z.string() }),
   z.object({ kind: z.literal('social_linked'), provider: z.enum(socialProviderIds) }),
   z.object({ kind: z.literal('social_unlinked'), provider: z.enum(socialProviderIds) }),
+  /** `passkey` is the name that the user has given. */
+  z.object({ kind: z.literal('passkey_added'), passkey: z.string() }),
+  z.object({ kind: z.literal('passkey_removed'), passkey: z.string() }),
+  z.object({ kind: z.literal('second_factor_on') }),
+  z.object({ kind: z.literal('second_factor_off') }),
+  z.object({ kind: z.literal('second_factor_reset'), companyName: z.string() }),
+  z.object({ kind: z.literal('recovery_codes_renewed') }),
+  z.object({ kind: z.literal('recovery_code_used'), left: z.int() }),
   /** `apiKey` is the beginning of the key. */
   z.object({ kind: z.literal('api_key_created'), companyName: z.string(), apiKey: z.string() }),
   z.object({ kind: z.literal('api_key_deleted'), companyName: z.string(), apiKey: z.string() }),

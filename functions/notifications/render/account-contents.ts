@@ -68,6 +68,13 @@ export const accountContents: ContentBuilders<
   | 'phone_changed'
   | 'social_linked'
   | 'social_unlinked'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'second_factor_reset'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
   | 'api_key_created'
   | 'api_key_deleted'
   | 'report_started'
@@ -127,6 +134,22 @@ export const accountContents: ContentBuilders<
 
   social_unlinked: ({ provider }, t, support) =>
     buildChangeContent(t, support, { provider: socialProviders[provider] }),
+
+  passkey_added: ({ passkey }, t, support) => buildChangeContent(t, support, { passkey }),
+
+  passkey_removed: ({ passkey }, t, support) => buildChangeContent(t, support, { passkey }),
+
+  second_factor_on: (_, t, support) => buildChangeContent(t, support),
+
+  second_factor_off: (_, t, support) => buildChangeContent(t, support),
+
+  second_factor_reset: ({ companyName }, t, support) =>
+    buildChangeContent(t, support, { company: companyName }),
+
+  recovery_codes_renewed: (_, t, support) => buildChangeContent(t, support),
+
+  recovery_code_used: ({ left }, t, support) =>
+    buildChangeContent(t, support, { left: String(left) }),
 
   api_key_created: buildApiKeyContent,
 

@@ -24,6 +24,10 @@ export const user = z.object({
   confirmation_sent_at: z.optional(z.string()),
   /** argon2id hash with its parameters; absent for users with social logins only. */
   password: z.optional(z.string()),
+  /** The secret of the app whose codes are asked for at a log-in, in base32. */
+  totp_secret: z.optional(z.string()),
+  /** The step of time of the last code that was used, counted since 1970. */
+  totp_step: z.optional(z.int()),
   google_id: z.optional(z.string()),
   facebook_id: z.optional(z.string()),
   /** Whether the user has subscribed to the newsletter. */

@@ -101,6 +101,19 @@ export const accessLevels = {
       import: nobody,
     },
   },
+  /** An owner demands a second factor of the company's people. */
+  'owners of a company': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: nobody,
+    roles: {
+      private: nobody,
+      business: ['owner'],
+      business_postpaid: ['owner'],
+      business_rdp: ['owner'],
+      import: ['owner'],
+    },
+  },
   /** The api_key service belongs to the owner of a postpaid company. */
   'owner of a postpaid company': {
     allowsGuests: false,
@@ -202,6 +215,7 @@ const loggedIn = { access: 'logged-in users' } as const
 const companyPerson = { access: 'people of a company' } as const
 const ownerOrAdmin = { access: 'owners and admins' } as const
 const bookOwner = { access: 'people without a company' } as const
+const companyOwner = { access: 'owners of a company' } as const
 const keyOwner = { access: 'owner of a postpaid company' } as const
 const postpaidPerson = { access: 'people of a postpaid company' } as const
 const keyHolder = { access: 'programs with an API key' } as const
@@ -230,6 +244,23 @@ export const permissions = {
   ],
   linkSocialLogin: [loggedIn],
   unlinkSocialLogin: [{ ...loggedIn, request: { params: { provider: 'google' } } }],
+  listPasskeys: [loggedIn],
+  startPasskeyLogin: [anybody],
+  startPasskey: [loggedIn],
+  addPasskey: [loggedIn],
+  removePasskey: [
+    {
+      ...loggedIn,
+      request: { params: { passkey_id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  getSecondFactor: [loggedIn],
+  proveSecondFactor: [{ ...loggedIn, request: { body: { code: '000000' } } }],
+  startTotp: [loggedIn],
+  confirmTotp: [{ ...loggedIn, request: { body: { code: '000000' } } }],
+  removeTotp: [loggedIn],
+  renewRecoveryCodes: [loggedIn],
   logOut: [{ ...anybody, allowsInactive: true }],
 
   updateUser: [
@@ -268,6 +299,10 @@ export const permissions = {
   ],
   deleteAccount: [
     { ...ownerOrAdmin, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  demandSecondFactor: [{ ...companyOwner, request: { body: { is_required: false } } }],
+  resetSecondFactor: [
+    { ...companyOwner, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
   resendInvitation: [
     { ...ownerOrAdmin, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },

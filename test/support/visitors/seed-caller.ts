@@ -220,7 +220,13 @@ export const createSeeder = async (stack: SharedStack) => {
 
   /** Starts a session of an account. */
   const logIn = async ({ account, user }: Awaited<ReturnType<typeof createPerson>>) => {
-    const login = { userId: user.id, account, epoch: user.session_epoch, client: {} }
+    const login = {
+      userId: user.id,
+      account,
+      epoch: user.session_epoch,
+      client: {},
+      hasSecondFactor: false,
+    }
     const { secret, secretHash } = await sessions.startSession({ login })
     return { caller: createSessionCaller(secret), secretHash }
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OwnAccount, Role } from '#shared/accounts/account.ts'
 import { checkPerson } from '#shared/accounts/forms/person-form.ts'
-import { assignableRoles } from '#shared/accounts/permissions.ts'
+import { assignableRoles, isFactorDemanded, may } from '#shared/accounts/permissions.ts'
 import { type CompanyPerson, createAccount, updateAccount } from '#shared/api/accounts.ts'
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
@@ -12,6 +12,7 @@ import { BoundPhoneField } from '#web/ui/forms/bound/bound-phone-field.tsx'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
+import { FactorReset } from './factor-reset.tsx'
 
 interface Values {
   name: string
@@ -106,6 +107,9 @@ const PersonDialog = ({
         />
         <RoleField account={account} form={form} />
       </Stack>
+      {person?.user_id && may('demandSecondFactor', account) && isFactorDemanded(account) && (
+        <FactorReset person={person} />
+      )}
     </FormDialog>
   )
 }

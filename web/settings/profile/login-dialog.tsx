@@ -3,9 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type SocialProviderId, socialProviders } from '#shared/accounts/social-providers.ts'
 import type { OwnUser } from '#shared/accounts/user.ts'
 import { linkSocialLogin, unlinkSocialLogin } from '#shared/api/session.ts'
-import { collectIssues } from '#shared/lib/field-issues.ts'
-import { validateRequired } from '#shared/lib/text.ts'
-import { PasswordField } from '#web/auth/password-field.tsx'
+import { checkOwnPassword, OwnPasswordField } from '#web/auth/factor/own-password-field.tsx'
 import { SocialButton } from '#web/auth/social/social-buttons.tsx'
 import { toSocialToken } from '#web/auth/social/social-identity.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
@@ -29,14 +27,13 @@ const LoginDialog = ({
   onDone: () => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['settings', 'entry', 'common'])
+  const { t } = useTranslation(['settings', 'common'])
   const id = useId()
   const name = { provider: socialProviders[provider] }
   const linkLead = user.has_password ? 'logins.linkLead' : 'logins.linkLeadFresh'
   const form = useRuleForm({
     defaultValues: { password: '' },
-    check: ({ password }) =>
-      user.has_password ? collectIssues({ password: validateRequired(password) }) : [],
+    check: ({ password }) => checkOwnPassword(user, password),
     save: async (body) => {
       // To link, Enter in the field checks it; the button of the provider saves.
       if (!isLinked) return
@@ -63,19 +60,7 @@ const LoginDialog = ({
       <Form id={id} form={form}>
         <Stack>
           <p>{t(isLinked ? 'logins.unlinkLead' : linkLead, name)}</p>
-          {user.has_password && (
-            <>
-              {/* Password managers find the password by this user name. */}
-              <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-              <PasswordField
-                control={form.control}
-                name="password"
-                label={t('entry:password.label')}
-                autoComplete="current-password"
-                required
-              />
-            </>
-          )}
+          <OwnPasswordField control={form.control} name="password" user={user} />
           {!isLinked && (
             <SocialButton
               provider={provider}

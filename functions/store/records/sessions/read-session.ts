@@ -85,6 +85,7 @@ export const readSession = async (secret: string): Promise<SessionLookup> => {
     locale: person?.account.locale_code ?? stored.locale ?? defaultLocale,
     country: stored.country,
     startedAt,
+    hasSecondFactor: stored.second_factor ?? false,
   }
   return { ...noSession, session }
 }

@@ -66,6 +66,8 @@ export const sessionItem = z.object({
   locale: z.optional(locale),
   /** The sending country that the visitor has chosen. */
   country: z.optional(sourceCountry),
+  /** Whether its user has proved a second factor; missing for those who have not. */
+  second_factor: z.optional(z.boolean()),
   /** Whether another session has replaced it in its browser. Nobody may use it. */
   is_replaced: z.optional(z.boolean()),
   /** Why its user has ended it. Nobody may use it. */
@@ -133,6 +135,8 @@ export interface Session {
   readonly locale: Locale
   /** The sending country that the visitor has chosen, if any. An account has its own. */
   readonly country: SourceCountry | undefined
+  /** Whether its user has proved a second factor: by a passkey, a code of an app or a recovery code. */
+  readonly hasSecondFactor: boolean
   /** When it started, in seconds since 1970; unknown for a session of an earlier release. */
   readonly startedAt: number | undefined
 }

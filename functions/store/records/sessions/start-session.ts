@@ -23,6 +23,8 @@ export interface Login {
   readonly lastPaymentId?: string | undefined
   /** The browser, as the user's list of sessions shows it. */
   readonly client: Client
+  /** Whether its user has proved a second factor. */
+  readonly hasSecondFactor: boolean
 }
 
 /** What a session starts with. Without a login it is anonymous. */
@@ -58,6 +60,7 @@ export const createSession = ({
         session_epoch: login.epoch,
         last_payment_id: login.lastPaymentId,
         holder: login.holder,
+        ...(login.hasSecondFactor && { second_factor: true }),
       }),
     },
   }
