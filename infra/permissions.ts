@@ -1,10 +1,15 @@
 import type { Area } from '#shared/api/call.ts'
+import { keys } from '#functions/store/keys.ts'
+import type { Key } from '#functions/store/operations.ts'
 import type { QueueName } from './queues.ts'
 
 /** The resources that a function may access. Its role denies everything else. */
 export interface Permissions {
-  /** `write` includes `read`. */
-  readonly table?: 'read' | 'write'
+  /**
+   * `write` includes `read`, and excludes the partitions of operators. A list is of the only partitions
+   * that it writes, as patterns; it reads all.
+   */
+  readonly table?: 'read' | 'write' | readonly string[]
   /** Whether it reads the whole table, page by page. */
   readonly scansTable?: true
   /** Queues that it sends messages to. */
@@ -30,7 +35,32 @@ export interface Permissions {
 /** A secret that an operator fills in, one per outside provider. */
 export type SecretName = 'payment-provider' | 'facebook-login'
 
-/** The permissions of each area's calls. All calls of an area share one role. */
+/** Returns the pattern of the partitions of a kind, which begin as the one of this key: `AUDIT#*`. */
+const toPattern = ({ PK }: Key) => PK.replace(/#.*$/, '#*')
+
+/**
+ * The partitions that operators write alone, by `npm run ops`: prices, content, places, the record of
+ * what they do, and the plan of the demo data.
+ */
+export const operatorsPartitions: readonly string[] = [
+  keys.catalogue,
+  keys.classificators,
+  keys.placesHead,
+  keys.audit('', ''),
+  keys.demoPlan,
+].map(toPattern)
+
+/**
+ * What every call writes: the session, which it prolongs, attempts, which it counts, and looks of
+ * customer support, which it records.
+ */
+const ofEveryCall = [keys.session(''), keys.attempts('', '', 0), keys.look('', '')].map(toPattern)
+
+/**
+ * The permissions of each area's calls. All calls of an area share one role. Areas that write have no
+ * list of partitions: a change of a shipment also writes codes, search words, doors and messages, whose
+ * partitions begin with their own ids and are shared by most areas.
+ */
 export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   app: { table: 'write' },
   session: { table: 'write', secrets: ['facebook-login'] },
@@ -44,8 +74,8 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   orders: { table: 'write', geocode: true },
   imports: { table: 'write', queues: ['imports'], files: 'write' },
   payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
-  receipts: { table: 'write' },
-  statements: { table: 'write' },
+  receipts: { table: ofEveryCall },
+  statements: { table: ofEveryCall },
   shipments: { table: 'write', queues: ['exports'], files: 'write' },
   labels: { table: 'write', queues: ['labels'], files: 'write' },
   notifications: { table: 'write', sms: true, email: 'plain' },
@@ -54,7 +84,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   returns: { table: 'write' },
   collections: { table: 'write' },
   handover: { table: 'write' },
-  reports: { table: 'write' },
+  reports: { table: ofEveryCall },
   backoffice: { table: 'write', queues: ['notifications'] },
   integrations: { table: 'write', files: 'write' },
   incoming: {

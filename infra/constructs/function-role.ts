@@ -10,7 +10,7 @@ import { acknowledge } from './acknowledge.ts'
 import type { Releases } from './live-alias.ts'
 import type { Environment } from '#infra/environments.ts'
 import type { QueueName } from '#infra/queues.ts'
-import type { Permissions, SecretName } from '#infra/permissions.ts'
+import { operatorsPartitions, type Permissions, type SecretName } from '#infra/permissions.ts'
 
 /** The stateful resources that permissions refer to. */
 interface DataResources {
@@ -54,7 +54,32 @@ export const allow = (
     ...(conditions && { conditions: { ...conditions } }),
   })
 
-const buildTableStatements = (access: 'read' | 'write', { table, indexNames }: DataResources) => {
+/** Builds the statements by which a role writes to the table, limited by the partitions. */
+const buildWriteStatements = (access: 'write' | readonly string[], tableArn: string) => {
+  const writes = tableActions.write.map((name) => `dynamodb:${name}`)
+  if (access !== 'write')
+    return [
+      allow(writes, [tableArn], {
+        'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': access },
+      }),
+    ]
+  return [
+    allow(writes, [tableArn]),
+    new iam.PolicyStatement({
+      effect: iam.Effect.DENY,
+      actions: writes,
+      resources: [tableArn],
+      conditions: {
+        'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': operatorsPartitions },
+      },
+    }),
+  ]
+}
+
+const buildTableStatements = (
+  access: NonNullable<Permissions['table']>,
+  { table, indexNames }: DataResources,
+) => {
   const addPrefix = (names: readonly string[]) => names.map((name) => `dynamodb:${name}`)
   const reads = allow(addPrefix(tableActions.read), [table.tableArn])
   const queries = allow(
@@ -62,7 +87,7 @@ const buildTableStatements = (access: 'read' | 'write', { table, indexNames }: D
     indexNames.map((name) => `${table.tableArn}/index/${name}`),
   )
   if (access === 'read') return [reads, queries]
-  return [reads, queries, allow(addPrefix(tableActions.write), [table.tableArn])]
+  return [reads, queries, ...buildWriteStatements(access, table.tableArn)]
 }
 
 const buildFileStatements = (access: 'read' | 'write', { files }: DataResources) => [

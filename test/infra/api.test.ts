@@ -290,7 +290,7 @@ describe.each(areas)('the role of %s', (area) => {
 
   test('allows writes to the table only with that permission', () => {
     const actions = listStatements(area).flatMap((statement) => listActions(statement))
-    expect(actions.includes('dynamodb:PutItem')).toBe(areaPermissions[area].table === 'write')
+    expect(actions.includes('dynamodb:PutItem')).toBe(areaPermissions[area].table !== 'read')
     expect(actions).not.toContain('dynamodb:Scan')
   })
 })

@@ -6,6 +6,7 @@ import { toObject, type JsonObject } from '#infra/local/template/json.ts'
 import { createResolver, type FindResources, type Resolved } from '#infra/local/template/resolve.ts'
 import { buildStack } from './build-stack.ts'
 import { isOfFunction } from './find-function.ts'
+import { permissionRules } from './permission-rules.ts'
 import { releaseRules } from './release-rules.ts'
 import type { Rule } from './rule.ts'
 import { getList, getValue } from './synthesize.ts'
@@ -351,6 +352,7 @@ export const rules: readonly Rule[] = [
       parent: { stack: buildStack({}), logicalId: 'Nested' },
     },
   },
+  ...permissionRules,
   ...releaseRules,
 ]
 

@@ -60,7 +60,12 @@ const listEvidence = (
   const { table, queues = [], delays = [], files, photos, secrets = [] } = permissions
   return [
     ...(table
-      ? [[`table ${table}`, [sends(table === 'read' ? 'QueryCommand' : 'PutCommand')]] as const]
+      ? [
+          [
+            `table ${table === 'read' ? table : 'write'}`,
+            [sends(table === 'read' ? 'QueryCommand' : 'PutCommand')],
+          ] as const,
+        ]
       : []),
     // A queue is named where something is sent to it, or in the kind of a job.
     ...queues.map(

@@ -46,6 +46,20 @@ test.for([
   expect(isAllowed('sqs:SendMessage', 'any', context)).toBe(true)
 })
 
+test.for([
+  ['ForAllValues:StringLike', 'SESSION#', true],
+  ['ForAllValues:StringLike', 'CATALOGUE', false],
+  ['ForAnyValue:StringLike', 'SESSION#', true],
+  ['ForAnyValue:StringLike', undefined, false],
+] as const)('%s of partitions allows %s: %s', ([operator, partition, expected]) => {
+  const isAllowed = readCheck({
+    [operator]: { 'dynamodb:LeadingKeys': ['SESSION#*', 'LOOKS#*'] },
+  })
+  const context: ConditionContext =
+    partition === undefined ? {} : { 'dynamodb:LeadingKeys': partition }
+  expect(isAllowed('ses:SendEmail', 'any', context)).toBe(expected)
+})
+
 test('a permission that was granted to one sender is refused to another', () => {
   const isAllowed = readCheck({ StringEquals: { 'ses:FromAddress': 'noreply@pakk.example' } })
   const senders = ['noreply@pakk.example', 'ceo@pakk.example', 'noreply@pakk.example']
@@ -56,5 +70,5 @@ test('a permission that was granted to one sender is refused to another', () => 
 })
 
 test('a condition that is not evaluated is not supported', () => {
-  expect(() => readCheck({ Bool: { 'aws:SecureTransport': 'true' } })).toThrow('StringEquals')
+  expect(() => readCheck({ Bool: { 'aws:SecureTransport': 'true' } })).toThrow('unrecognized_keys')
 })

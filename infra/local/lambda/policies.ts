@@ -4,8 +4,17 @@ import type { ConditionContext } from './requested-actions.ts'
 
 const oneOrMore = z.union([z.string(), z.array(z.string())])
 
-/** The one operator that is evaluated. A statement with another one is not supported locally. */
-const conditionShape = z.strictObject({ StringEquals: z.record(z.string(), oneOrMore) })
+const valuesByKey = z.record(z.string(), oneOrMore)
+
+/**
+ * The operators that are evaluated. A statement with another one is not supported locally. A request is
+ * checked for each item that it writes, so a key has one value.
+ */
+const conditionShape = z.strictObject({
+  StringEquals: z.optional(valuesByKey),
+  'ForAllValues:StringLike': z.optional(valuesByKey),
+  'ForAnyValue:StringLike': z.optional(valuesByKey),
+})
 
 const statementShape = z.object({
   Effect: z.enum(['Allow', 'Deny']),
@@ -26,7 +35,7 @@ interface Rule {
   readonly allows: boolean
   readonly action: RegExp
   readonly resource: RegExp
-  readonly isMet: (context: ConditionContext) => boolean
+  readonly conditions: readonly ((context: ConditionContext) => boolean)[]
 }
 
 /** Whether a role may do an action on a resource. Results are kept. */
@@ -52,15 +61,28 @@ const toPattern = (texts: readonly string[], flags = '') =>
     flags,
   )
 
+const isEqual = (value: string, texts: readonly string[]) => texts.includes(value)
+
+const isLike = (value: string, patterns: readonly string[]) => toPattern(patterns).test(value)
+
+const toConditions = (condition: z.infer<typeof conditionShape> = {}) =>
+  [
+    { byKey: condition.StringEquals, matches: isEqual, isMetWithout: false },
+    { byKey: condition['ForAllValues:StringLike'], matches: isLike, isMetWithout: true },
+    { byKey: condition['ForAnyValue:StringLike'], matches: isLike, isMetWithout: false },
+  ].flatMap(({ byKey = {}, matches, isMetWithout }) =>
+    Object.entries(byKey).map(([key, values]) => (context: ConditionContext) => {
+      const value = context[key]
+      return value === undefined ? isMetWithout : matches(value, toList(values))
+    }),
+  )
+
 const toRules = ({ Statement }: z.infer<typeof documentShape>): Rule[] =>
   Statement.map((statement) => ({
+    conditions: toConditions(statement.Condition),
     allows: statement.Effect === 'Allow',
     action: toPattern(toList(statement.Action), 'i'),
     resource: toPattern(toList(statement.Resource)),
-    isMet: (context) =>
-      Object.entries(statement.Condition?.StringEquals ?? {}).every(
-        ([key, values]) => context[key] !== undefined && toList(values).includes(context[key]),
-      ),
   }))
 
 /** The most results that are kept for a role. Each object of S3 and each phone is a resource. */
@@ -73,7 +95,10 @@ const createPermissionCheck = (rules: readonly Rule[]): PermissionCheck => {
     const known = kept.get(request)
     if (known !== undefined) return known
     const matchingRules = rules.filter(
-      (rule) => rule.action.test(action) && rule.resource.test(resource) && rule.isMet(context),
+      (rule) =>
+        rule.action.test(action) &&
+        rule.resource.test(resource) &&
+        rule.conditions.every((isMet) => isMet(context)),
     )
     const isAllowed = matchingRules.length > 0 && matchingRules.every((rule) => rule.allows)
     if (kept.size === maxKept) kept.clear()

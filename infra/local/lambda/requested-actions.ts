@@ -36,9 +36,26 @@ const tableName = /"TableName":"([^"]+)"/
 const indexName = /"IndexName":"([^"]+)"/
 
 const batchShape = z.object({ RequestItems: z.record(z.string(), z.unknown()) })
-const transactionShape = z.object({
-  TransactItems: z.array(z.record(z.string(), z.object({ TableName: z.string() }))),
+const keyShape = z.object({ PK: z.object({ S: z.string() }) })
+const writeShape = z.object({
+  TableName: z.string(),
+  Item: z.optional(keyShape),
+  Key: z.optional(keyShape),
 })
+const transactionShape = z.object({ TransactItems: z.array(z.record(z.string(), writeShape)) })
+
+/**
+ * The partition of an item that is written, without the id behind the first `#`: policies know kinds of
+ * partitions alone, and their decisions are kept by what they have asked for.
+ */
+const toContext = ({ Item, Key }: z.infer<typeof writeShape>): { context?: ConditionContext } => {
+  const partition = (Item ?? Key)?.PK.S
+  return partition === undefined
+    ? {}
+    : { context: { 'dynamodb:LeadingKeys': partition.replace(/#.*$/s, '#') } }
+}
+
+const singleWrite = /^(?:Put|Update|Delete)Item$/
 
 const transactionActions: Readonly<Record<string, string>> = {
   Put: 'PutItem',
@@ -62,9 +79,10 @@ const listDynamoDbPermissions = (
     }))
   if (operation.startsWith('Transact'))
     return transactionShape.parse(JSON.parse(body)).TransactItems.flatMap((item) =>
-      Object.entries(item).map(([kind, { TableName }]) => ({
+      Object.entries(item).map(([kind, write]) => ({
         action: `dynamodb:${transactionActions[kind]}`,
-        resources: [buildTableArn(accountRegion, TableName)],
+        resources: [buildTableArn(accountRegion, write.TableName)],
+        ...toContext(write),
       })),
     )
   return [
@@ -73,6 +91,7 @@ const listDynamoDbPermissions = (
       resources: [
         buildTableArn(accountRegion, tableName.exec(body)?.[1] ?? '', indexName.exec(body)?.[1]),
       ],
+      ...(singleWrite.test(operation) && toContext(writeShape.parse(JSON.parse(body)))),
     },
   ]
 }
