@@ -46,12 +46,19 @@ export interface Environment {
   readonly parcelsPerDay: number
   /** Sender of e-mails; its domain is the verified identity. */
   readonly emailFrom: string
+  /**
+   * What receivers do with e-mails in the name of the first domain that are not signed by it (DMARC).
+   * `none` only reports, to `securityEmail`; null leaves the record to whoever else sends from the domain.
+   */
+  readonly unsignedEmails: 'none' | 'quarantine' | 'reject' | null
   /** E-mail address that receives companies' requests for a contract. */
   readonly salesEmail: string
   /** E-mail address for reports of vulnerabilities, which `/.well-known/security.txt` publishes. */
   readonly securityEmail: string
   /** Months after its last event in which a shipment keeps its personal data. */
   readonly personalDataMonths: number
+  /** Whether the firewall refuses requests, or counts alone what its rules would refuse. */
+  readonly firewall: 'block' | 'count'
   /** Retention of logs in days (a value that CloudWatch Logs supports). */
   readonly logRetentionDays: 7 | 30 | 90 | 365
   /** Whether data are retained when the stack is deleted and the table is protected from deletion. */
@@ -118,6 +125,7 @@ const deployed = {
   transliteratesSms: true,
   streets: 'amazon-location',
   personalDataMonths: 24,
+  firewall: 'block',
 } as const satisfies Partial<Environment>
 
 /**
@@ -141,9 +149,11 @@ export const environments = {
     transliteratesSms: true,
     parcelsPerDay: 0,
     emailFrom: 'noreply@localhost',
+    unsignedEmails: null,
     salesEmail: 'sales@localhost',
     securityEmail: 'security@localhost',
     personalDataMonths: 24,
+    firewall: 'block',
     logRetentionDays: 7,
     keepData: false,
     releases: 'at-once',
@@ -161,6 +171,7 @@ export const environments = {
     registryProvider: 'sandbox',
     parcelsPerDay: 1,
     emailFrom: 'noreply@dev.pakk.example',
+    unsignedEmails: 'reject',
     salesEmail: 'sales@dev.pakk.example',
     securityEmail: 'security@dev.pakk.example',
     logRetentionDays: 7,
@@ -178,6 +189,7 @@ export const environments = {
     paymentProvider: 'sandbox',
     parcelsPerDay: 1,
     emailFrom: 'noreply@tst.pakk.example',
+    unsignedEmails: 'reject',
     salesEmail: 'sales@tst.pakk.example',
     securityEmail: 'security@tst.pakk.example',
     logRetentionDays: 30,
@@ -200,6 +212,7 @@ export const environments = {
     },
     parcelsPerDay: 13,
     emailFrom: 'noreply@preproduction.pakk.example',
+    unsignedEmails: 'reject',
     salesEmail: 'sales@preproduction.pakk.example',
     securityEmail: 'security@preproduction.pakk.example',
     logRetentionDays: 90,
@@ -222,6 +235,7 @@ export const environments = {
     },
     parcelsPerDay: 1_300,
     emailFrom: 'noreply@pakk.example',
+    unsignedEmails: 'none',
     salesEmail: 'sales@pakk.example',
     securityEmail: 'security@pakk.example',
     logRetentionDays: 365,

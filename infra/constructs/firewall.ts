@@ -134,7 +134,7 @@ const createCountryRule = (country: SessionCountry) => ({
   visibilityConfig: createVisibilityConfig(`country-${country}`),
 })
 
-const rules = [
+const refusingRules = [
   createRateLimitRule('requests-of-address', {
     limit: limits.address,
     paths: apiPaths,
@@ -157,8 +157,15 @@ const rules = [
   }),
   createManagedRule('AWSManagedRulesAmazonIpReputationList'),
   createManagedRule('AWSManagedRulesKnownBadInputsRuleSet'),
-  ...sessionCountries.map(createCountryRule),
 ]
+
+type Action = Pick<wafv2.CfnWebACL.RuleProperty, 'action' | 'overrideAction'>
+
+/** What a rule does instead of refusing requests. */
+const toCounting = ({ action, overrideAction }: Action): Action => ({
+  ...(action && { action: { count: {} } }),
+  ...(overrideAction && { overrideAction: { count: {} } }),
+})
 
 /** Creates the firewall of CloudFront with its rate limits per address, session and call. */
 export const createFirewall = (scope: Construct, environment: Environment) =>
@@ -169,5 +176,11 @@ export const createFirewall = (scope: Construct, environment: Environment) =>
     customResponseBodies: {
       refusal: { contentType: 'APPLICATION_JSON', content: JSON.stringify(refusal) },
     },
-    rules: rules.map((rule, priority) => ({ ...rule, priority })),
+    rules: [
+      ...refusingRules.map((rule) => ({
+        ...rule,
+        ...(environment.firewall === 'count' && toCounting(rule)),
+      })),
+      ...sessionCountries.map(createCountryRule),
+    ].map((rule, priority) => ({ ...rule, priority })),
   })

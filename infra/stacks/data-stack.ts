@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, type App, type Stack } from 'aws-cdk-lib'
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
+import * as route53 from 'aws-cdk-lib/aws-route53'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as secretsmanager from 'aws-cdk-lib/aws-secretsmanager'
 import * as ses from 'aws-cdk-lib/aws-ses'
@@ -143,6 +144,31 @@ const createEmailReports = (stack: Stack, environment: Environment) => {
   return { name, arn }
 }
 
+/**
+ * Creates the identity of the sender, with the records by which receivers trust its e-mails: three keys of
+ * its signature (DKIM), the servers of SES for the domain that bounces return to (SPF), and what to do
+ * with others (DMARC).
+ */
+const createSender = (stack: Stack, environment: Environment) => {
+  const { emailFrom, domains, securityEmail, unsignedEmails } = environment
+  const [domain] = domains
+  const zone =
+    environment.name === 'local' ? undefined : importHostedZone(stack, environment, domain)
+  const sender = new ses.EmailIdentity(stack, 'Sender', {
+    ...(zone
+      ? { identity: ses.Identity.publicHostedZone(zone), mailFromDomain: `bounces.${domain}` }
+      : { identity: ses.Identity.email(emailFrom) }),
+  })
+  sender.applyRemovalPolicy(getRemovalPolicy(environment))
+  if (zone && unsignedEmails !== null)
+    new route53.TxtRecord(stack, 'UnsignedEmails', {
+      zone,
+      recordName: `_dmarc.${domain}`,
+      values: [`v=DMARC1; p=${unsignedEmails}; rua=mailto:${securityEmail}`],
+    })
+  return sender
+}
+
 /** Allows CloudFront's access log, which CloudWatch Logs delivers from us-east-1, to be written. */
 const allowLogDelivery = (stack: Stack, logs: s3.Bucket) => {
   logs.addToResourcePolicy(
@@ -189,15 +215,7 @@ export const createDataStack = (app: App, environment: Environment) => {
     'AwsSolutions-S1',
     'A log of the bucket would have the signatures of addresses; CloudFront logs downloads without',
   )
-  const sender = new ses.EmailIdentity(stack, 'Sender', {
-    identity:
-      environment.name === 'local'
-        ? ses.Identity.email(environment.emailFrom)
-        : ses.Identity.publicHostedZone(
-            importHostedZone(stack, environment, environment.domains[0]),
-          ),
-  })
-  sender.applyRemovalPolicy(getRemovalPolicy(environment))
+  const sender = createSender(stack, environment)
   const emailReports = createEmailReports(stack, environment)
   const secrets = {
     'payment-provider': createSecret(stack, environment, 'payment-provider'),

@@ -5,6 +5,7 @@ import type { Stack } from '#infra/local/template/assembly.ts'
 import { toObject, type JsonObject } from '#infra/local/template/json.ts'
 import { createResolver, type FindResources, type Resolved } from '#infra/local/template/resolve.ts'
 import { buildStack } from './build-stack.ts'
+import { edgeRules } from './edge-rules.ts'
 import { isOfFunction } from './find-function.ts'
 import { permissionRules } from './permission-rules.ts'
 import { releaseRules } from './release-rules.ts'
@@ -113,9 +114,11 @@ const renewable: readonly {
     appliesTo: ({ properties }) => properties['GenerateSecretString'] !== undefined,
   },
   {
-    reason: 'The tokens of DKIM, which SES gives for the identity of the sender',
+    reason:
+      'The records by which receivers trust the sender, which its next deployment makes again',
     appliesTo: ({ type, properties }) =>
-      type === 'AWS::Route53::RecordSet' && properties['Type'] === 'CNAME',
+      type === 'AWS::Route53::RecordSet' &&
+      ['CNAME', 'MX', 'TXT'].includes(String(properties['Type'])),
   },
 ]
 
@@ -352,6 +355,7 @@ export const rules: readonly Rule[] = [
       parent: { stack: buildStack({}), logicalId: 'Nested' },
     },
   },
+  ...edgeRules,
   ...permissionRules,
   ...releaseRules,
 ]

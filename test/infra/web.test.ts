@@ -1,7 +1,11 @@
+import { Stack } from 'aws-cdk-lib'
+import { Construct } from 'constructs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createSessionCookies } from '#functions/http/cookies.ts'
 import { countryHeader } from '#functions/http/read-client.ts'
+import { createFirewall } from '#infra/constructs/firewall.ts'
+import { type Environment, environments } from '#infra/environments.ts'
 import { allCalls } from '#infra/handlers.ts'
 import { apiError } from '#shared/api/errors.ts'
 import { sessionCountries } from '#shared/api/user-session.ts'
@@ -289,6 +293,23 @@ describe('the firewall', () => {
     ])
     for (const rule of listRateRules())
       expect(getValue(getRate(rule), 'EvaluationWindowSec')).toBe(300)
+  })
+
+  test('only counts where the environment says so, but tells the country all the same', () => {
+    const stack = new Stack()
+    const names = (firewall: Environment['firewall']) => {
+      const { rules } = createFirewall(new Construct(stack, firewall), {
+        ...environments.prd,
+        firewall,
+      })
+      const text = JSON.stringify(rules)
+      return {
+        blocks: text.includes('"block"') || text.includes('"none"'),
+        tells: text.includes('insertHeaders'),
+      }
+    }
+    expect(names('block')).toEqual({ blocks: true, tells: true })
+    expect(names('count')).toEqual({ blocks: false, tells: true })
   })
 
   test('counts requests to the API only, not static files', () => {
