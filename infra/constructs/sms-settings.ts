@@ -5,6 +5,7 @@ import { PhysicalResourceId } from 'aws-cdk-lib/custom-resources'
 import { Construct, type IConstruct } from 'constructs'
 import type { Environment } from '#infra/environments.ts'
 import { acknowledge } from './acknowledge.ts'
+import { getRemovalPolicy } from './removal-policy.ts'
 import { createApiCall, getDeploymentLogs } from './api-call.ts'
 
 /** Share of delivered text messages that are logged, in per cent. Failed ones are always logged. */
@@ -32,7 +33,11 @@ const limitDeliveryLogs = (scope: Construct, environment: Environment) => {
     ['Delivered', group],
     ['Failed', `${group}/Failure`],
   ] as const)
-    new LogRetention(scope, id, { logGroupName, retention: deliveryLogRetention })
+    new LogRetention(scope, id, {
+      logGroupName,
+      retention: deliveryLogRetention,
+      removalPolicy: getRemovalPolicy(environment),
+    })
   for (const child of stack.node.children)
     if (child.node.id.startsWith('LogRetention')) {
       setLogGroup(child, getDeploymentLogs(stack, environment).logGroupName)

@@ -53,7 +53,7 @@ export const deploy = async (
     [webManifestKey]: buildWebManifest(environment),
   })
   console.log(`The site is uploaded: ${environment.baseUrl}`)
+  if (environment.releases === 'at-once') return
   await deleteOldFiles(bucket, region, (key) => keys.includes(key))
-  if (environment.releases === 'gradual')
-    await deleteVersions(region, listOldVersions(await readFunctions(name, region)))
+  await deleteVersions(region, listOldVersions(await readFunctions(name, region)))
 }

@@ -1,4 +1,4 @@
-import { RemovalPolicy, type App } from 'aws-cdk-lib'
+import { CfnDeletionPolicy, CfnResource, RemovalPolicy, type App } from 'aws-cdk-lib'
 import * as acm from 'aws-cdk-lib/aws-certificatemanager'
 import { createFirewall } from '#infra/constructs/firewall.ts'
 import { importHostedZone } from '#infra/constructs/hosted-zone.ts'
@@ -21,6 +21,10 @@ export const createEdgeStack = (app: App, environment: Environment) => {
   })
   // CloudFront uses a replaced one until the site is deployed, and AWS deletes none that is in use.
   certificate.applyRemovalPolicy(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
+  const { defaultChild } = certificate.node
+  // Where nothing is kept, it is deleted with the stack, after the site.
+  if (!environment.keepData && defaultChild instanceof CfnResource)
+    defaultChild.cfnOptions.deletionPolicy = CfnDeletionPolicy.DELETE
   const firewall = createFirewall(stack, environment)
   const { region } = environment
   passToRegion(stack, environment, {

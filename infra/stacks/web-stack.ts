@@ -215,10 +215,12 @@ export const createWebStack = (
   if (resources.edge) stack.addStackDependency(resources.edge.stack)
   const site = createPrivateBucket(stack, 'Site', environment, {
     // Former pages stay for a rollback, and former terms.
-    versioned: true,
-    lifecycleRules: [
-      { noncurrentVersionExpiration: formerPagesLifetime, expiredObjectDeleteMarker: true },
-    ],
+    ...(environment.releases === 'gradual' && {
+      versioned: true,
+      lifecycleRules: [
+        { noncurrentVersionExpiration: formerPagesLifetime, expiredObjectDeleteMarker: true },
+      ],
+    }),
     serverAccessLogsBucket: resources.data.logs,
     serverAccessLogsPrefix: 'site-bucket/',
   })

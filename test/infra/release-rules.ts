@@ -1,4 +1,7 @@
+import { keptTypes } from '#infra/deploy/kept-data.ts'
+import { environments } from '#infra/environments.ts'
 import { liveAlias } from '#infra/constructs/live-alias.ts'
+import type { Stack } from '#infra/local/template/assembly.ts'
 import type { FindResources } from '#infra/local/template/resolve.ts'
 import { buildStack } from './build-stack.ts'
 import type { Rule } from './rule.ts'
@@ -15,6 +18,10 @@ const listInvoked = (find: FindResources): string[] =>
   ]
     .map(String)
     .filter((each) => !each.startsWith('arn:aws:sqs:'))
+
+/** Returns an attribute of a resource beside its properties, such as `DeletionPolicy`. */
+const getAttribute = ({ template }: Stack, logicalId: string, ...path: readonly string[]) =>
+  getValue(template, 'Resources', logicalId, ...path)
 
 /** Whether a value is a text, or refers to one of these resources, which the CDK does not check everywhere. */
 const isKnownTo = (resources: unknown, value: unknown) =>
@@ -42,8 +49,8 @@ export const releaseRules: readonly Rule[] = [
       find('AWS::Lambda::Alias')
         .filter(({ resource, logicalId }) => {
           const resources = getValue(resource.stack.template, 'Resources')
-          const update = getValue(
-            resources,
+          const update = getAttribute(
+            resource.stack,
             logicalId,
             'UpdatePolicy',
             'CodeDeployLambdaAliasUpdate',
@@ -98,13 +105,33 @@ export const releaseRules: readonly Rule[] = [
     }),
   },
   {
+    name: 'what is deleted with an environment leaves nothing',
+    listFaults: ({ find, environment }) =>
+      environment.keepData
+        ? []
+        : find(...keptTypes, 'AWS::CertificateManager::Certificate')
+            .filter(
+              ({ resource, logicalId, properties }) =>
+                String(getAttribute(resource.stack, logicalId, 'DeletionPolicy')).startsWith(
+                  'Retain',
+                ) || properties['VersioningConfiguration'] !== undefined,
+            )
+            .map(({ logicalId }) => logicalId),
+    violation: buildStack({
+      B: {
+        Type: 'AWS::S3::Bucket',
+        Properties: { VersioningConfiguration: { Status: 'Enabled' } },
+      },
+    }),
+    violated: environments.dev,
+  },
+  {
     name: 'a former version stays for a rollback',
     listFaults: ({ find }) =>
       find('AWS::Lambda::Version')
         .filter(
           ({ resource, logicalId }) =>
-            getValue(resource.stack.template, 'Resources', logicalId, 'DeletionPolicy') !==
-            'Retain',
+            getAttribute(resource.stack, logicalId, 'DeletionPolicy') !== 'Retain',
         )
         .map(({ logicalId }) => logicalId),
     violation: buildStack({

@@ -13,6 +13,8 @@ export interface Rule {
   readonly name: string
   /** Lists the resources that break it, with the reason where there are several. */
   readonly listFaults: (app: App) => readonly string[]
-  /** A template of `prd` that breaks it. */
+  /** A template that breaks it. */
   readonly violation: Stack
+  /** The environment of this template; `prd` by default. */
+  readonly violated?: Environment
 }

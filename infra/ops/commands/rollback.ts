@@ -13,8 +13,7 @@ const parts = ['site', 'functions'] as const
 
 /** Plans the way of the site back to the pages before. */
 const planSite = async () => {
-  const bucket = process.env['SITE_BUCKET']
-  if (bucket === undefined) throw new Error('A rollback needs --environment <name>')
+  const bucket = requireEnv('SITE_BUCKET')
   const files = planSiteRollback(await listVersions(bucket))
   return {
     lines: files.map(({ key, at }) => `~ ${key} of ${new Date(at).toISOString()}`),
@@ -24,12 +23,7 @@ const planSite = async () => {
 
 /** Plans the way of the functions back to the code before. */
 const planFunctions = async () => {
-  const { name, region, releases } = getEnvironment(requireEnv('ENVIRONMENT'))
-  if (releases === 'at-once')
-    return {
-      lines: [`= functions: ${name} has no former versions; deploy the former commit`],
-      apply: undefined,
-    }
+  const { name, region } = getEnvironment(requireEnv('ENVIRONMENT'))
   const moves = planRollback(await readFunctions(name, region))
   return {
     lines: moves.map((move) => `~ ${move.name} ${move.from} → ${move.to}`),
@@ -42,6 +36,9 @@ export const rollback: Command = {
   summary: 'return to the release before, of the site and the functions; data stay',
   maxArguments: 1,
   plan: async ({ args: [only] }) => {
+    const { name, releases } = getEnvironment(requireEnv('ENVIRONMENT'))
+    if (releases === 'at-once')
+      throw new Error(`${name} has no former versions. Deploy the former commit.`)
     const part = only === undefined ? undefined : parseChoice(only, parts, 'part')
     // First the site: former pages may call new functions, new pages not former ones.
     const plans = [
