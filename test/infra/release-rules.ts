@@ -1,10 +1,9 @@
 import { keptTypes } from '#infra/deploy/kept-data.ts'
 import { environments } from '#infra/environments.ts'
 import { liveAlias } from '#infra/constructs/live-alias.ts'
-import type { Stack } from '#infra/local/template/assembly.ts'
 import type { FindResources } from '#infra/local/template/resolve.ts'
 import { buildStack } from './build-stack.ts'
-import type { Rule } from './rule.ts'
+import { getAttribute, type Rule } from './rule.ts'
 import { getList, getValue } from './synthesize.ts'
 
 /** Lists the functions or aliases that calls and events invoke, as ARNs or names. */
@@ -18,10 +17,6 @@ const listInvoked = (find: FindResources): string[] =>
   ]
     .map(String)
     .filter((each) => !each.startsWith('arn:aws:sqs:'))
-
-/** Returns an attribute of a resource beside its properties, such as `DeletionPolicy`. */
-const getAttribute = ({ template }: Stack, logicalId: string, ...path: readonly string[]) =>
-  getValue(template, 'Resources', logicalId, ...path)
 
 /** Whether a value is a text, or refers to one of these resources, which the CDK does not check everywhere. */
 const isKnownTo = (resources: unknown, value: unknown) =>
@@ -47,14 +42,9 @@ export const releaseRules: readonly Rule[] = [
     name: 'CodeDeploy moves every alias, after a trial of the new version',
     listFaults: ({ find }) =>
       find('AWS::Lambda::Alias')
-        .filter(({ resource, logicalId }) => {
-          const resources = getValue(resource.stack.template, 'Resources')
-          const update = getAttribute(
-            resource.stack,
-            logicalId,
-            'UpdatePolicy',
-            'CodeDeployLambdaAliasUpdate',
-          )
+        .filter((each) => {
+          const resources = getValue(each.resource.stack.template, 'Resources')
+          const update = getAttribute(each, 'UpdatePolicy', 'CodeDeployLambdaAliasUpdate')
           return ['ApplicationName', 'DeploymentGroupName', 'BeforeAllowTrafficHook'].some(
             (each) => !isKnownTo(resources, getValue(update, each)),
           )
@@ -111,10 +101,9 @@ export const releaseRules: readonly Rule[] = [
         ? []
         : find(...keptTypes, 'AWS::CertificateManager::Certificate')
             .filter(
-              ({ resource, logicalId, properties }) =>
-                String(getAttribute(resource.stack, logicalId, 'DeletionPolicy')).startsWith(
-                  'Retain',
-                ) || properties['VersioningConfiguration'] !== undefined,
+              (each) =>
+                String(getAttribute(each, 'DeletionPolicy')).startsWith('Retain') ||
+                each.properties['VersioningConfiguration'] !== undefined,
             )
             .map(({ logicalId }) => logicalId),
     violation: buildStack({
@@ -129,10 +118,7 @@ export const releaseRules: readonly Rule[] = [
     name: 'a former version stays for a rollback',
     listFaults: ({ find }) =>
       find('AWS::Lambda::Version')
-        .filter(
-          ({ resource, logicalId }) =>
-            getAttribute(resource.stack, logicalId, 'DeletionPolicy') !== 'Retain',
-        )
+        .filter((each) => getAttribute(each, 'DeletionPolicy') !== 'Retain')
         .map(({ logicalId }) => logicalId),
     violation: buildStack({
       V: { Type: 'AWS::Lambda::Version', Properties: { FunctionName: 'f' } },

@@ -1,6 +1,7 @@
 import type { Environment } from '#infra/environments.ts'
 import type { Stack } from '#infra/local/template/assembly.ts'
-import type { FindResources } from '#infra/local/template/resolve.ts'
+import type { FindResources, Resolved } from '#infra/local/template/resolve.ts'
+import { getValue } from './synthesize.ts'
 
 /** The templates of an environment. */
 interface App {
@@ -18,3 +19,7 @@ export interface Rule {
   /** The environment of this template; `prd` by default. */
   readonly violated?: Environment
 }
+
+/** Returns an attribute of a resource beside its properties, such as `DeletionPolicy`. */
+export const getAttribute = ({ resource, logicalId }: Resolved, ...path: readonly string[]) =>
+  getValue(resource.stack.template, 'Resources', logicalId, ...path)

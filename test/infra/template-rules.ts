@@ -9,7 +9,7 @@ import { edgeRules } from './edge-rules.ts'
 import { isOfFunction } from './find-function.ts'
 import { permissionRules } from './permission-rules.ts'
 import { releaseRules } from './release-rules.ts'
-import type { Rule } from './rule.ts'
+import { getAttribute, type Rule } from './rule.ts'
 import { getList, getValue } from './synthesize.ts'
 
 const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
@@ -123,10 +123,6 @@ const renewable: readonly {
 ]
 
 const isRenewable = (each: Resolved) => renewable.some(({ appliesTo }) => appliesTo(each))
-
-/** Returns an attribute of a resource beside its properties, such as `DeletionPolicy`. */
-const getAttribute = ({ resource, logicalId }: Resolved, name: string) =>
-  getValue(resource.stack.template, 'Resources', logicalId, name)
 
 const listKept = (find: FindResources) =>
   keptTypes.flatMap((type) => find(type)).filter((each) => !isRenewable(each))
