@@ -295,6 +295,9 @@ const paymentProviderVariables = {
   makecommerce: { PAYMENT_PROVIDER: 'makecommerce', PAYMENT_PROVIDER_MODE: 'live' },
 } as const satisfies Record<Environment['paymentProvider'], Record<string, string>>
 
+/** The alias by which functions are invoked where releases are gradual. */
+export const liveAlias = 'live'
+
 /** Returns the name of a function of an environment. */
 export const getFunctionName = (environment: Pick<Environment, 'name'>, name: string): string =>
   `pakk-${environment.name}-${name}`

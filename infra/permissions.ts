@@ -1,6 +1,5 @@
 import type { Area } from '#shared/api/call.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { Key } from '#functions/store/operations.ts'
 import type { QueueName } from './queues.ts'
 
 /** The resources that a function may access. Its role denies everything else. */
@@ -35,8 +34,8 @@ export interface Permissions {
 /** A secret that an operator fills in, one per outside provider. */
 export type SecretName = 'payment-provider' | 'facebook-login'
 
-/** Returns the pattern of the partitions of a kind, which begin as the one of this key: `AUDIT#*`. */
-const toPattern = ({ PK }: Key) => PK.replace(/#.*$/, '#*')
+/** Returns the pattern of the partitions of a kind, which begin as the one of this key. */
+const toPattern = ({ PK }: { readonly PK: string }) => PK.replace(/#.*$/, '#*')
 
 /**
  * The partitions that operators write alone, by `npm run ops`: prices, content, places, the record of

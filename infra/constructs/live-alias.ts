@@ -2,6 +2,7 @@ import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import * as codedeploy from 'aws-cdk-lib/aws-codedeploy'
 import type * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { liveAlias } from '#infra/environments.ts'
 import { createErrorRateAlarm, errorRatePeriod } from './error-rate-alarm.ts'
 
 /** What the gradual releases of all functions of an environment share. */
@@ -12,9 +13,6 @@ export interface Releases {
   /** The ARN of the function that tries a new version before it gets requests. */
   readonly trialArn: string
 }
-
-/** The alias by which functions are invoked. */
-export const liveAlias = 'live'
 
 /** A metric of one version, as far as it was invoked by the alias. */
 const createVersionMetric = (functionName: string, version: string, metricName: string) =>

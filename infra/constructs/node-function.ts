@@ -5,9 +5,14 @@ import * as lambda from 'aws-cdk-lib/aws-lambda'
 import type * as logs from 'aws-cdk-lib/aws-logs'
 import type { Construct } from 'constructs'
 import type { AppResources } from './function-role.ts'
-import { createLiveAlias, liveAlias } from './live-alias.ts'
+import { createLiveAlias } from './live-alias.ts'
 import { functionsFolder } from '#infra/build-functions.ts'
-import { buildSettingVariables, getFunctionName, type Environment } from '#infra/environments.ts'
+import {
+  buildSettingVariables,
+  getFunctionName,
+  liveAlias,
+  type Environment,
+} from '#infra/environments.ts'
 import { getHandlerName } from '#infra/handlers.ts'
 import type { Permissions } from '#infra/permissions.ts'
 import type { QueueName } from '#infra/queues.ts'

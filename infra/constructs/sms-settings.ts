@@ -29,10 +29,8 @@ const limitDeliveryLogs = (scope: Construct, environment: Environment) => {
   const stack = Stack.of(scope)
   const { region, account } = stack
   const group = `sns/${region}/${account}/DirectPublishToPhoneNumber`
-  for (const [id, logGroupName] of [
-    ['Delivered', group],
-    ['Failed', `${group}/Failure`],
-  ] as const)
+  const deliveryLogs = { Delivered: group, Failed: `${group}/Failure` }
+  for (const [id, logGroupName] of Object.entries(deliveryLogs))
     new LogRetention(scope, id, {
       logGroupName,
       retention: deliveryLogRetention,
@@ -41,6 +39,12 @@ const limitDeliveryLogs = (scope: Construct, environment: Environment) => {
   for (const child of stack.node.children)
     if (child.node.id.startsWith('LogRetention')) {
       setLogGroup(child, getDeploymentLogs(stack, environment).logGroupName)
+      for (const name of Object.values(deliveryLogs))
+        acknowledge(
+          child,
+          `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:logs:${region}:${account}:log-group:${name}:*]`,
+          'The function of the CDK deletes the group with its stack where nothing is kept',
+        )
       acknowledge(
         child,
         'AwsSolutions-IAM5[Resource::*]',

@@ -154,11 +154,13 @@ const createSender = (stack: Stack, environment: Environment) => {
   const [domain] = domains
   const zone =
     environment.name === 'local' ? undefined : importHostedZone(stack, environment, domain)
-  const sender = new ses.EmailIdentity(stack, 'Sender', {
-    ...(zone
+  const sender = new ses.EmailIdentity(
+    stack,
+    'Sender',
+    zone
       ? { identity: ses.Identity.publicHostedZone(zone), mailFromDomain: `bounces.${domain}` }
-      : { identity: ses.Identity.email(emailFrom) }),
-  })
+      : { identity: ses.Identity.email(emailFrom) },
+  )
   sender.applyRemovalPolicy(getRemovalPolicy(environment))
   if (zone && unsignedEmails !== null)
     new route53.TxtRecord(stack, 'UnsignedEmails', {

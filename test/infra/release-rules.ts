@@ -1,6 +1,5 @@
 import { keptTypes } from '#infra/deploy/kept-data.ts'
-import { environments } from '#infra/environments.ts'
-import { liveAlias } from '#infra/constructs/live-alias.ts'
+import { environments, liveAlias } from '#infra/environments.ts'
 import type { FindResources } from '#infra/local/template/resolve.ts'
 import { buildStack } from './build-stack.ts'
 import { getAttribute, type Rule } from './rule.ts'
@@ -46,7 +45,7 @@ export const releaseRules: readonly Rule[] = [
           const resources = getValue(each.resource.stack.template, 'Resources')
           const update = getAttribute(each, 'UpdatePolicy', 'CodeDeployLambdaAliasUpdate')
           return ['ApplicationName', 'DeploymentGroupName', 'BeforeAllowTrafficHook'].some(
-            (each) => !isKnownTo(resources, getValue(update, each)),
+            (name) => !isKnownTo(resources, getValue(update, name)),
           )
         })
         .map(({ name }) => name),

@@ -8,7 +8,9 @@ const otherWords = new Set(
   `cdk-hnb659fds-cfn-exec-role cloudformation-execution-policies execution stack-name ConflictException
   CREATE_IN_PROGRESS ROLLBACK_COMPLETE update-termination-protection no-enable-termination-protection
   EDGE_PORT onTouched vcard4 i18nextv4 old_place_id ConcurrentExecutions Throttles
-  CreateDeployment get-routes delete-route`.split(/\s+/),
+  CreateDeployment update-alias ListFunctions ListAliases ListVersionsByFunction DeleteFunction
+  GetObjectVersion UPDATE_ROLLBACK_FAILED get-routes delete-route yml githubusercontent AWS_DEPLOY_ROLE
+  cyclonedx-npm`.split(/\s+/),
 )
 
 /** The name of an alarm or queue: of a queue or a handler, and what it tells. */

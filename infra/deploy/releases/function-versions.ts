@@ -7,8 +7,7 @@ import {
   paginateListVersionsByFunction,
   UpdateAliasCommand,
 } from '@aws-sdk/client-lambda'
-import { liveAlias } from '#infra/constructs/live-alias.ts'
-import { getFunctionName, type EnvironmentName } from '#infra/environments.ts'
+import { getFunctionName, liveAlias, type EnvironmentName } from '#infra/environments.ts'
 
 /** A version of a function that was published. */
 export interface Version {
