@@ -521,6 +521,30 @@ export const limits: readonly Limit[] = [
     ),
   })),
   {
+    // A release moves all functions at once, of which an account may have 1,300.
+    name: 'deployment groups of an application',
+    source: 'CodeDeploy User Guide, Quotas',
+    max: 1_000,
+    measure: countBy('AWS::CodeDeploy::DeploymentGroup', 'ApplicationName'),
+    violation: buildStack(
+      Object.fromEntries(
+        repeat(1_001).map((_, at) => [
+          `G${at}`,
+          { Type: 'AWS::CodeDeploy::DeploymentGroup', Properties: {} },
+        ]),
+      ),
+    ),
+  },
+  {
+    name: 'alarms of a deployment group',
+    source: 'CodeDeploy User Guide, Quotas',
+    max: 50,
+    measure: measureList('AWS::CodeDeploy::DeploymentGroup', 'AlarmConfiguration', 'Alarms'),
+    violation: resource('AWS::CodeDeploy::DeploymentGroup', {
+      AlarmConfiguration: { Alarms: repeat(51, {}) },
+    }),
+  },
+  {
     name: 'bytes of a template',
     source: cloudFormation,
     max: 1_048_576,
