@@ -91,6 +91,11 @@ test.each<[string, object, readonly (readonly [string, string, string])[]]>([
     ],
   ],
   ['a scan is not told', { status: 'sourcein' }, []],
+  [
+    'the loss of its personal data is not told',
+    { sender: { name: '', phone: '', email: '' }, content: '', erased_at: 5 },
+    [],
+  ],
 ])('%s', async (_, change, told) => {
   const { notices } = await listEffects(order, { ...order, ...change, updated_at: 5 })
   expect(

@@ -86,6 +86,7 @@ import {
   switchAccount,
   unlinkSocialLogin,
 } from './session.ts'
+import { deleteUser, exportOwnData } from './own-data.ts'
 import {
   countCreatedOrders,
   getAttention,
@@ -197,6 +198,8 @@ export const calls = {
   becomeAnonymous,
   updateUser,
   forgotPassword,
+  deleteUser,
+  exportOwnData,
   changePassword,
   endOtherSessions,
   endSession,

@@ -9,6 +9,7 @@ import { PeopleCard } from '#web/accounts/people/people-card.tsx'
 import { EmailsCard } from '#web/settings/profile/emails-card.tsx'
 import { LooksCard } from './looks-card.tsx'
 import { LoginsCard } from '#web/settings/profile/logins-card.tsx'
+import { OwnDataCard } from '#web/settings/profile/own-data-card.tsx'
 import { PhoneBanner } from '#web/settings/profile/phone-banner.tsx'
 import { DemandCard } from '#web/settings/company/demand-card.tsx'
 import { FactorCard } from '#web/settings/profile/factor-card.tsx'
@@ -50,6 +51,7 @@ const SettingsScreen = () => {
       <PasskeysCard user={user} />
       <FactorCard user={user} />
       <SessionsCard />
+      <OwnDataCard user={user} />
       {may('seeLooks', account) && <LooksCard />}
       {!account.company && <AddressBookCard />}
     </div>

@@ -38,6 +38,7 @@ const readersOfCalls: Readonly<Partial<Record<keyof typeof calls, readonly strin
   getIncomingParcel: recipient,
   redirectIncomingOrder: recipient,
   updateIncomingParcel: recipient,
+  exportOwnData: ['owner'],
   getStatement: ['owner'],
   listIncomingParcels: ['incoming'],
   searchBackoffice: support,

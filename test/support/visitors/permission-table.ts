@@ -274,6 +274,8 @@ export const permissions = {
   ],
   forgotPassword: [anybody],
   changePassword: [loggedIn],
+  exportOwnData: [{ ...loggedIn, request: { body: {} } }],
+  deleteUser: [{ ...loggedIn, request: { body: {} } }],
   listSessions: [loggedIn],
   endSession: [
     { ...loggedIn, request: { params: { session_id: unknownId } }, allowedOutcome: 'not_found' },

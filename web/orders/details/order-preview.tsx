@@ -26,7 +26,7 @@ export const OrderPreview = ({ row }: { row: OrderRow }) => {
       <Facts>
         <Fact
           name={t('columns.recipient_name')}
-          value={recipient.name}
+          value={recipient.name || t('erasedName')}
           second={formatPhone(recipient.phone)}
         />
         <Fact

@@ -38,7 +38,7 @@ export const PeopleAndPlace = ({
     <Facts>
       <Fact
         name={t('columns.recipient_name')}
-        value={recipient.name}
+        value={recipient.name || t('erasedName')}
         second={[formatPhone(recipient.phone), recipient.email].filter(Boolean).join(', ')}
       />
       <Fact
@@ -49,7 +49,7 @@ export const PeopleAndPlace = ({
       <Fact name={t('details.comment')} value={order.information_for_courier} />
       <Fact
         name={t('details.sender')}
-        value={sender.name}
+        value={sender.name || t('erasedName')}
         second={[formatPhone(sender.phone), sender.email].filter(Boolean).join(', ')}
       />
       <Fact

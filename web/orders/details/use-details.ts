@@ -21,7 +21,7 @@ export const useDetails = ({ id, row, onChanged }: Omit<DetailsProps, 'onClose'>
     error,
     order,
     row,
-    title: order ? order.recipient.name : t('details.title'),
+    title: order ? order.recipient.name || t('erasedName') : t('details.title'),
     retry: () => void mutate(),
     onChanged,
   }

@@ -36,7 +36,7 @@ export const OrderTableRow = memo(
     Actions: RowComponent | undefined
     measure: (element: HTMLElement | null) => void
   }) => {
-    const { t } = useTranslation('lists')
+    const { t } = useTranslation(['lists', 'shipments'])
     const { id, recipient } = row.original
     return (
       <div
@@ -57,7 +57,7 @@ export const OrderTableRow = memo(
         {onSelect && (
           <div role="cell" className={classNames(styles.cell, styles.pick)}>
             <PickBox
-              label={t('select.row', { name: recipient.name })}
+              label={t('select.row', { name: recipient.name || t('shipments:erasedName') })}
               state={isSelected ? 'all' : 'none'}
               onChange={(isTicked, isRange) => onSelect(id, isTicked, isRange)}
             />

@@ -28,7 +28,7 @@ export const RecipientCell = ({ row }: { row: OrderRow }) => {
           open(row.id)
         }}
       >
-        {row.recipient.name}
+        {row.recipient.name || t('erasedName')}
       </a>
       {row.is_return_only && (
         <span title={t('return.pill')}>
