@@ -36,6 +36,7 @@ export const operatorPartition = 'DESK'
 
 const ownerPartition = 'OWNER#'
 const countsPartition = 'COUNTS#'
+const totalSortKey = 'ALL'
 const ledgerPartition = 'LEDGER#'
 const contactsPartition = 'CONTACTS#'
 const auditPartition = 'AUDIT#'
@@ -72,6 +73,15 @@ export const parseCountedKey = ({ PK, SK }: Key): { owner: string; id: string } 
   (SK.startsWith(beginnings.order) || SK.startsWith(beginnings.collectionDoor))
     ? { owner: parseOwner(PK), id: parseLastId(SK) }
     : undefined
+/** Returns owner and id of what was counted, from the key of its marker; undefined for other items. */
+export const parseMarkerKey = ({ PK, SK }: Key): { owner: string; id: string } | undefined =>
+  PK.startsWith(countsPartition) && SK.startsWith(beginnings.countedOrder)
+    ? { owner: parseOwner(PK), id: parseLastId(SK) }
+    : undefined
+
+/** Returns the owner of the counters of a list in all; undefined for other items. */
+export const parseTotalKey = ({ PK, SK }: Key): { owner: string } | undefined =>
+  PK.startsWith(countsPartition) && SK === totalSortKey ? { owner: parseOwner(PK) } : undefined
 
 /** Returns the owner of an item of an address book; undefined for others. */
 export const parseContactOwner = ({ PK }: Key): string | undefined =>
@@ -290,7 +300,7 @@ export const keys = {
     SK: `${beginnings.order}${id}`,
   }),
   /** How many shipments an owner has in each status group, in all. */
-  orderCounts: (owner: string): Key => ({ PK: `${countsPartition}${owner}`, SK: 'ALL' }),
+  orderCounts: (owner: string): Key => ({ PK: `${countsPartition}${owner}`, SK: totalSortKey }),
   /** The same for those created on a day in Tallinn, `2026-11-25`. */
   dayCounts: (owner: string, day: string): Key => ({
     PK: `${countsPartition}${owner}`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { sendAllToQueue } from '#functions/lib/queues.ts'
 import { log } from '#functions/lib/log.ts'
+import type { Key } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { Sweep, SweepRuntime } from './sweep.ts'
 import {
@@ -82,6 +83,21 @@ export const continueOrStart = async (
   const last = await readSweep(runtime.table, sweep.name)
   if (last?.state === 'running') await queueOpenSegments(runtime, last, queueMessages)
   else await startSweep(runtime, sweep, { isDryRun: false, segments: defaultSegments })
+}
+
+/** Sweeps the whole table in this process, without a queue and without storing how far it is. */
+export const sweepAtOnce = async (
+  runtime: SweepRuntime,
+  { passes }: Pick<Sweep, 'passes'>,
+): Promise<void> => {
+  for (const handlePage of passes) {
+    let after: Key | undefined
+    do {
+      const page = await runtime.scan({ segment: 0, segments: 1, limit: pageSize, after })
+      await handlePage(runtime, page.items, { isDryRun: false })
+      ;({ after } = page)
+    } while (after)
+  }
 }
 
 /** Ends a pass that is done in all segments, and begins the next one, or ends the run. */

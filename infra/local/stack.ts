@@ -181,11 +181,13 @@ const readTemplate = (options: StackOptions, url: string) => {
  */
 const rebuildAllLists = async (): Promise<void> => {
   // Loaded here because its clients read their endpoints from the environment on loading.
-  const [{ rebuildAll }, { runtime }] = await Promise.all([
-    import('#infra/ops/rebuild-all.ts'),
+  const [{ rebuildListsSweep }, { sweepAtOnce }, { scanTable }, { runtime }] = await Promise.all([
+    import('#functions/migrations/rebuild-lists-sweep.ts'),
+    import('#functions/sweeps/run-sweep.ts'),
+    import('#functions/store/scan-table.ts'),
     import('#functions/store/runtime.ts'),
   ])
-  await rebuildAll(runtime)
+  await sweepAtOnce({ ...runtime, scan: scanTable }, rebuildListsSweep)
 }
 
 /** Creates the tables of the template, seeds new ones and starts their streams. */

@@ -12,6 +12,7 @@ import { approvals } from '#infra/ops/commands/approvals.ts'
 import { features } from '#infra/ops/commands/features.ts'
 import { init } from '#infra/ops/commands/init.ts'
 import { looks } from '#infra/ops/commands/looks.ts'
+import { migrate } from '#infra/ops/commands/migrate.ts'
 import { messages, resend } from '#infra/ops/commands/messages.ts'
 import { places } from '#infra/ops/commands/places.ts'
 import { approveService, refuseService, setService } from '#infra/ops/commands/services.ts'
@@ -49,6 +50,7 @@ export const commands: Readonly<Record<string, Command>> = {
   resend,
   redrive,
   rollback,
+  migrate,
   'rebuild-lists': rebuildListsCommand,
   'rebuild-ledger': rebuildLedgerCommand,
   'cod-payouts': codPayouts,

@@ -21,9 +21,3 @@ export const listOwners = async (): Promise<string[]> => {
   })
   return [...new Set(found.map(parseOwner))].toSorted()
 }
-
-/** Lists the ids of all accounts or companies by their sort key, in the same way. */
-export const listIds = async (sortKey: string): Promise<string[]> => {
-  const found = await scanPartitions({ expression: 'SK = :key', values: { ':key': sortKey } })
-  return found.map(parseOwner)
-}

@@ -235,6 +235,7 @@ export const functionLayers: Layers = {
     'providers',
     'returns',
   ],
+  migrations: [...base, 'accounts', 'orders', 'sweeps'],
   erasing: [...base, 'accounts', 'handover', 'sweeps'],
   receipts: [
     ...base,

@@ -1,43 +1,55 @@
-import { parseLastId, partitions } from '#functions/store/keys.ts'
-import { ignoreConditionFailed, type Item } from '#functions/store/operations.ts'
+import { chunk } from '#functions/lib/chunk.ts'
+import { keys, parseLastId, parseOrderKey, partitions } from '#functions/store/keys.ts'
+import { ignoreConditionFailed, type Item, notExists } from '#functions/store/operations.ts'
 import { readPages } from '#functions/store/read-whole-range.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getOrders, orderRecord } from '#functions/store/records/order-store.ts'
+import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
 import { buildRowRepair, hasCurrentRow } from '#functions/store/records/orders/order-writes.ts'
 import { updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { recountLists } from './recount-lists.ts'
-import { updateLists } from './update-lists.ts'
+import { countDiffering, updateLists } from './update-lists.ts'
 
 /** Shipments that are compared at once. The changes of so many fit into one transaction. */
 const batchSize = 8
 
-const updateItems = async (
-  runtime: Runtime,
-  owner: string,
-  items: readonly Item[],
-): Promise<void> => {
-  const ids = items.map(({ SK }) => parseLastId(SK))
-  for (let from = 0; from < ids.length; from += batchSize)
-    await updateLists(runtime, owner, ids.slice(from, from + batchSize))
-}
-
-/** Rebuilds what is stored about some shipments of an owner. */
-const rebuildOrders = async (
-  runtime: Runtime,
-  owner: string,
-  items: readonly Item[],
-): Promise<void> => {
-  for (const item of items.filter((each) => !hasCurrentRow(each))) {
+/** Gives a shipment the row, and the sending code, of this release. */
+const repairOrder = async (runtime: Runtime, owner: string, item: Item): Promise<void> => {
+  if (!hasCurrentRow(item)) {
     // A shipment that is changed meanwhile gets its row with the change.
     await runtime.table.write(buildRowRepair(orderRecord.parse(item))).catch(ignoreConditionFailed)
   }
-  await updateItems(runtime, owner, items)
-  for (const { SK, sending_code } of items) {
-    // Earlier releases have stored no codes.
-    if (sending_code !== undefined) continue
-    const [order] = await getOrders(runtime.table, owner, [parseLastId(SK)])
-    if (order) await updateSendingCode(runtime, order)
-  }
+  // Earlier releases have stored no codes.
+  if (item['sending_code'] !== undefined) return
+  const [order] = await getOrders(runtime.table, owner, [parseLastId(item.SK)])
+  if (order) await updateSendingCode(runtime, order)
+}
+
+/**
+ * Brings up to date what lists and reports store about some shipments, reserved doors, or what was
+ * counted of them, of one owner. Returns how many items differed.
+ */
+export const rebuildItems = async (
+  runtime: Runtime,
+  owner: string,
+  items: readonly Item[],
+  isDryRun = false,
+): Promise<number> => {
+  const orders = items.filter((item) => parseOrderKey(item))
+  const ids = [...new Set(items.map(({ SK }) => parseLastId(SK)))]
+  const stale = orders.filter((item) => !hasCurrentRow(item)).length
+  if (!isDryRun) for (const item of orders) await repairOrder(runtime, owner, item)
+  let differing = 0
+  for (const part of chunk(ids, batchSize))
+    differing += await (isDryRun ? countDiffering : updateLists)(runtime, owner, part)
+  return Math.max(stale, differing)
+}
+
+/** Stores a total for an owner who has none, by which `recountLists` finds the owner. */
+export const ensureTotal = async ({ table }: Runtime, owner: string): Promise<void> => {
+  const key = keys.orderCounts(owner)
+  if (!hasLists(owner) || (await table.get(key))) return
+  await table.write({ put: { ...key, version: 0 }, if: notExists }).catch(ignoreConditionFailed)
 }
 
 /**
@@ -47,15 +59,18 @@ const rebuildOrders = async (
  * Returns how many shipments the owner has.
  */
 export const rebuildLists = async (runtime: Runtime, owner: string): Promise<number> => {
-  const { table } = runtime
   let shipments = 0
-  for await (const items of readPages(table, partitions.ordersByOwner(owner))) {
-    await rebuildOrders(runtime, owner, items)
-    shipments += items.length
-  }
-  // What is counted may be gone.
-  for (const range of [partitions.allCollectionDoors(owner), partitions.countedOrders(owner)]) {
-    for await (const items of readPages(table, range)) await updateItems(runtime, owner, items)
+  const ranges = [
+    partitions.ordersByOwner(owner),
+    partitions.allCollectionDoors(owner),
+    // What is counted may be gone.
+    partitions.countedOrders(owner),
+  ]
+  for (const range of ranges) {
+    for await (const items of readPages(runtime.table, range)) {
+      await rebuildItems(runtime, owner, items)
+      shipments += items.filter((item) => parseOrderKey(item)).length
+    }
   }
   await recountLists(runtime, owner)
   return shipments

@@ -72,10 +72,18 @@ const buildCorrections = async (runtime: Runtime, owner: string): Promise<Write[
 /**
  * Counts the shipments and unused doors of an owner again and corrects the counters of lists and
  * reports. Every counting increases the version of the total, so a correction never undoes one that
- * happens meanwhile.
+ * happens meanwhile. Returns whether a counter was wrong; a dry run corrects none.
  */
-export const recountLists = (runtime: Runtime, owner: string): Promise<void> =>
-  retryTransaction<void>(runtime, async () => {
+export const recountLists = async (
+  runtime: Runtime,
+  owner: string,
+  isDryRun = false,
+): Promise<boolean> => {
+  let wasWrong = false
+  await retryTransaction<true>(runtime, async () => {
     const writes = await buildCorrections(runtime, owner)
-    return writes.length === 0 ? { done: undefined } : { writes }
+    wasWrong ||= writes.length > 0
+    return writes.length === 0 || isDryRun ? { done: true } : { writes }
   })
+  return wasWrong
+}

@@ -193,6 +193,9 @@ const compareAll = async (
   })
 }
 
+const countUncounted = (compared: readonly Comparison[]): number =>
+  compared.filter(({ isCounted }) => !isCounted).length
+
 /** Builds the writes of a transaction: those of shipments and doors, and those of the counters. */
 const buildListWrites = (owner: string, compared: readonly Comparison[]): Write[] => {
   const counters = createCounters(owner)
@@ -218,7 +221,7 @@ const divideByWrites = (owner: string, compared: readonly Comparison[]): Compari
 /**
  * Brings the counters, search words and recipients' entries of some shipments and reserved doors of an
  * owner up to date: compares each as it is now with what was counted, and changes both in one
- * transaction. Repeated, late and concurrent calls give the same result.
+ * transaction. Repeated, late and concurrent calls give the same result. Returns how many differed.
  *
  * Entries that nothing counts are written before the transaction and deleted after it, each by itself.
  * The marker names those to delete, so that the repetition after a crash deletes them as well.
@@ -227,9 +230,10 @@ export const updateLists = async (
   runtime: Runtime,
   owner: string,
   ids: readonly string[],
-): Promise<void> => {
-  for (const part of divideByWrites(owner, await compareAll(runtime, owner, ids)))
-    await updatePart(runtime, owner, part)
+): Promise<number> => {
+  const compared = await compareAll(runtime, owner, ids)
+  for (const part of divideByWrites(owner, compared)) await updatePart(runtime, owner, part)
+  return countUncounted(compared)
 }
 
 /** Updates what fits into a transaction; more that has changed since is divided anew. */
@@ -261,9 +265,19 @@ const updatePart = async (
     ])
     return { writes, done: true }
   })
-  if (isTooMuch) return updateLists(runtime, owner, own)
+  if (isTooMuch) {
+    await updateLists(runtime, owner, own)
+    return
+  }
   const entries = compared.flatMap((each) => each.entries)
   const kept = compared.flatMap(({ after, left }) => (after ? left : []))
   const left = [...kept, ...listLeft(tried, entries)]
   await table.writeEntries(left.map((key) => ({ delete: key })))
 }
+
+/** Counts the shipments and reserved doors that are counted otherwise than they are. */
+export const countDiffering = async (
+  runtime: Pick<Runtime, 'table'>,
+  owner: string,
+  ids: readonly string[],
+): Promise<number> => countUncounted(await compareAll(runtime, owner, ids))

@@ -1,25 +1,17 @@
 import { rebuildLists } from '#functions/orders/lists/rebuild-lists.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { type Command, formatCount } from '#infra/ops/command.ts'
-import { listOwners } from '#infra/ops/list-owners.ts'
-import { rebuildAll } from '#infra/ops/rebuild-all.ts'
+import { type Command, formatCount, requireArgument } from '#infra/ops/command.ts'
 
 export const rebuildListsCommand: Command = {
-  usage: '[account or company]',
+  usage: '<account or company>',
   summary:
-    'rebuild rows, search words, counters of lists and reports, entries of recipients, and what customer support finds, by default of all',
+    "rebuild rows, search words, counters of lists and reports, and entries of recipients of one owner; 'migrate rebuild-lists' does it for all",
   maxArguments: 1,
-  plan: async ({ args: [only] }) => {
-    const owners = only === undefined ? await listOwners() : [only]
+  plan: async (line) => {
+    const owner = requireArgument(line, 0, 'account or company')
     return {
-      lines: [
-        `~ lists of ${formatCount(owners.length, 'account, company or visitor', 'accounts, companies and visitors')}`,
-      ],
-      apply: async () => {
-        const shipments =
-          only === undefined ? await rebuildAll(runtime) : await rebuildLists(runtime, only)
-        return `${formatCount(shipments, 'shipment')} in lists.`
-      },
+      lines: [`~ lists of ${owner}`],
+      apply: async () => `${formatCount(await rebuildLists(runtime, owner), 'shipment')} in lists.`,
     }
   },
 }

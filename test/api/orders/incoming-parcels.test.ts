@@ -99,7 +99,7 @@ describe('parcels to a verified phone', () => {
     for (const each of (await table.query(partitions.incomingParcels(to))).items)
       await table.write({ delete: { PK: each.PK, SK: each.SK } })
     await table.write({ delete: keys.countedOrder(visitor, id) })
-    await ops.runOps('rebuild-lists', '--yes')
+    await ops.runOps('rebuild-lists', visitor, '--yes')
     expect(await listIds(other)).toEqual([id])
     await scanAll(stack, barcode, ['destinationin', 'destinationout'])
     await expectIds(other)
