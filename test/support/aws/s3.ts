@@ -13,7 +13,6 @@ export const createS3 = () => {
       return { text: '' }
     }
     if (query.includes('location')) return { text: renderXml({ LocationConstraint: 'eu-north-1' }) }
-    if (query.includes('versions')) return { text: renderXml({ ListVersionsResult: '' }) }
     if (query.includes('list-type'))
       return { text: renderXml({ ListBucketResult: { KeyCount: 0 } }) }
     const found = objects.get(name)
