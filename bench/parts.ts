@@ -14,6 +14,7 @@ export const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow
   wire: async () => (await import('./wire.ts')).benchWire(),
   cost: async () => (await import('./cost.ts')).benchCost(),
   lists: async () => (await import('./lists.ts')).benchLists(),
+  migrations: async () => (await import('./migrations.ts')).benchMigrations(),
   reports: async () => (await import('./reports.ts')).benchReports(),
   'list-screen': async () => (await import('./list-screen.ts')).benchListScreen(),
   notifications: async () => (await import('./notifications.ts')).benchNotifications(),

@@ -101,7 +101,7 @@ function* listBatches(owner: string, count: number): Generator<readonly Item[]> 
 
 /** Writes shipments into an account, with the counters, words and barcode by which they are found. */
 export const fillAccount = (
-  { dataDir, tableName }: BenchStack,
+  { dataDir, tableName }: Pick<BenchStack, 'dataDir' | 'tableName'>,
   owner: string,
   count: number,
 ): void => writeToEngine(getTableFile(dataDir), tableName, listBatches(owner, count))

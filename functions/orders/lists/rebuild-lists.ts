@@ -10,8 +10,8 @@ import { updateSendingCode } from '#functions/orders/sending/update-sending-code
 import { recountLists } from './recount-lists.ts'
 import { countDiffering, updateLists } from './update-lists.ts'
 
-/** Shipments that are compared at once. The changes of so many fit into one transaction. */
-const batchSize = 8
+/** Shipments that are compared at once: as many as one request reads. */
+const batchSize = 100
 
 /** Gives a shipment the row, and the sending code, of this release. */
 const repairOrder = async (runtime: Runtime, owner: string, item: Item): Promise<void> => {
