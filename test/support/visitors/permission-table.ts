@@ -275,7 +275,8 @@ export const permissions = {
   forgotPassword: [anybody],
   changePassword: [loggedIn],
   exportOwnData: [{ ...loggedIn, request: { body: {} } }],
-  deleteUser: [{ ...loggedIn, request: { body: {} } }],
+  // Refused for its body: it would delete the caller.
+  deleteUser: [{ ...loggedIn, request: { body: { password: 0 } } }],
   listSessions: [loggedIn],
   endSession: [
     { ...loggedIn, request: { params: { session_id: unknownId } }, allowedOutcome: 'not_found' },
