@@ -144,7 +144,7 @@ test('a private person changes places, phone, e-mail and password by keyboard, a
   })
 })
 
-test('a person confirms the e-mail before the phone', async () => {
+test('a person confirms the e-mail before the phone, saves the own data and deletes the account', async () => {
   // Another one in each try.
   const email = `uus-${randomUUID()}@kasutaja.test`
   const newcomer = await visit(env.stack)
@@ -160,6 +160,18 @@ test('a person confirms the e-mail before the phone', async () => {
     await page.getByText(t('account:emailInfo.sent')).waitFor()
     await expect.poll(async () => (await env.stack.outbox(email)).length).toBe(2)
     await expectFocused(button(page, t('settings:phoneCode.verify')))
+    await page.keyboard.press('Escape')
+
+    const saving = await openDialog(page, t('settings:ownData.save'))
+    await saving.locator('[name=password]').fill(demoPassword)
+    const download = page.waitForEvent('download')
+    await saveDialog(saving, 'password')
+    expect((await download).suggestedFilename()).toBe('my-data.json')
+    const deleting = await openDialog(page, t('settings:ownData.delete'))
+    await deleting.locator('[name=password]').fill(demoPassword)
+    await deleting.locator('[name=password]').press('Enter')
+    await page.waitForURL(({ pathname }) => !pathname.startsWith('/settings'))
+    await page.getByText(t('shell:menu.logIn')).first().waitFor()
   })
 })
 
