@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { sortColumns } from '#shared/orders/list-options.ts'
@@ -9,6 +10,10 @@ import type { Item } from '#functions/store/operations.ts'
 const timeoutMs = 5000
 
 const toKey = (value: unknown) => `S:${String(value)}`
+
+/** What the engine divides a scan into segments by. */
+const toHashPrefix = (partition: string): string =>
+  createHash('md5').update(`Outliers${partition}`).digest('hex').slice(0, 6)
 
 const toJson = (item: Item) => JSON.stringify(marshall(item, { removeUndefinedValues: true }))
 
@@ -24,7 +29,7 @@ export const writeToEngine = (
 ): void => {
   const database = new DatabaseSync(file, { timeout: timeoutMs })
   const insertItem = database.prepare(
-    `INSERT OR REPLACE INTO "${tableName}" (pk, sk, item_json, item_size) VALUES (?, ?, ?, ?)`,
+    `INSERT OR REPLACE INTO "${tableName}" (pk, sk, item_json, item_size, hash_prefix) VALUES (?, ?, ?, ?, ?)`,
   )
   const indexes = sortColumns.map((column) => {
     const index = getListIndex(column)
@@ -39,7 +44,7 @@ export const writeToEngine = (
   const insert = (item: Item) => {
     const { PK, SK, row } = item
     const json = toJson(item)
-    insertItem.run(toKey(PK), toKey(SK), json, json.length)
+    insertItem.run(toKey(PK), toKey(SK), json, json.length, toHashPrefix(PK))
     if (row === undefined) return
     for (const { partition, sort, hasRow, insert: insertEntry } of indexes) {
       const [owner, key] = [item[partition], item[sort]]
