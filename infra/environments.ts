@@ -302,6 +302,9 @@ export const liveAlias = 'live'
 export const getFunctionName = (environment: Pick<Environment, 'name'>, name: string): string =>
   `pakk-${environment.name}-${name}`
 
+/** Returns the namespace of the product's own metrics. */
+export const getMetricNamespace = ({ name }: Pick<Environment, 'name'>): string => `pakk-${name}`
+
 /** Returns the name of the configuration set that reports bounces and complaints of e-mails. */
 export const getEmailReportsName = ({ name }: Environment): string => `pakk-${name}`
 

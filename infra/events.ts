@@ -4,6 +4,7 @@ import {
   companySortKey,
   operatorPartition,
 } from '#functions/store/keys.ts'
+import type { Figure } from '#functions/lib/figures.ts'
 import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
 import { listQueueNames, type QueueName } from './queues.ts'
@@ -16,7 +17,12 @@ import { listQueueNames, type QueueName } from './queues.ts'
 export type EventSource =
   | { readonly kind: 'queue'; readonly queue: QueueName }
   | { readonly kind: 'stream'; readonly filters: readonly object[] }
-  | { readonly kind: 'schedule'; readonly rate: string }
+  | {
+      readonly kind: 'schedule'
+      readonly rate: string
+      /** The figure that each run records; its absence raises an alarm. None where runs are days apart. */
+      readonly heartbeat: Figure | null
+    }
 
 /** One handler of a queue, stream or schedule. */
 export interface EventHandler {
@@ -169,7 +175,7 @@ export const events: readonly EventHandler[] = [
   {
     name: 'queue-due-work',
     file: 'events/due-work/queue-due-work.ts',
-    source: { kind: 'schedule', rate: 'rate(1 minute)' },
+    source: { kind: 'schedule', rate: 'rate(1 minute)', heartbeat: 'due_work_runs' },
     permissions: { table: 'write', queues: ['due-payments', 'due-reminders', 'due-work'] },
   },
   {
@@ -181,13 +187,13 @@ export const events: readonly EventHandler[] = [
   {
     name: 'start-erasing',
     file: 'events/sweeps/start-erasing.ts',
-    source: { kind: 'schedule', rate: 'cron(0 1 ? * SUN *)' },
+    source: { kind: 'schedule', rate: 'cron(0 1 ? * SUN *)', heartbeat: null },
     permissions: { table: 'write', queues: ['sweeps'] },
   },
   {
-    name: 'watch-door-codes',
-    file: 'events/doors/watch-door-codes.ts',
-    source: { kind: 'schedule', rate: 'rate(5 minutes)' },
+    name: 'measure-figures',
+    file: 'events/figures/measure-figures.ts',
+    source: { kind: 'schedule', rate: 'rate(5 minutes)', heartbeat: 'payments_open' },
     permissions: { table: 'read' },
   },
   {

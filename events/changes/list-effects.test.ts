@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
-import { listEffects } from './list-effects.ts'
+import { listEffects, noEffects } from './list-effects.ts'
 
 const order = { PK: 'OWNER#ses_01', SK: 'ORDER#ord_01', ...exampleOrder }
 const payment = {
@@ -25,11 +25,7 @@ const payment = {
 test('a scanned shipment notifies, and one that moves to an account does not', async () => {
   const scanned = await listEffects(order, { ...order, status: 'sourcein' })
   expect(scanned.notifications.map(({ name }) => name)).toEqual(['sms/on_the_way/recipient'])
-  expect(await listEffects(undefined, { ...order, status: 'sourcein' })).toEqual({
-    notifications: [],
-    dueWork: [],
-    notices: [],
-  })
+  expect(await listEffects(undefined, { ...order, status: 'sourcein' })).toEqual(noEffects)
 })
 
 test('a shipment created with a report is told to each of its addresses, once', async () => {
@@ -49,6 +45,27 @@ test('a shipment created with a report is told to each of its addresses, once', 
     owner: 'ses_01',
   })
   expect((await listEffects(reported, { ...reported, status: 'sourcein' })).notices).toEqual([])
+})
+
+test.each([
+  ['got a door', undefined, 'A-1', ['doors_booked']],
+  ['got another door', 'A-1', 'A-2', ['doors_booked']],
+  ['kept its door', 'A-1', 'A-1', []],
+  ['lost its door', 'A-1', undefined, []],
+])('a shipment that has %s is counted', async (_, before, after, figures) => {
+  const toImage = (id: string | undefined) => ({
+    ...order,
+    ...(id !== undefined && {
+      door: { id, size: 'S', module_number: 1, door_number: 1, ext_block_id: '1' },
+    }),
+  })
+  expect((await listEffects(toImage(before), toImage(after))).figures).toEqual(figures)
+})
+
+test('a payment is counted when it is settled, and not when its refund is', async () => {
+  const settle = (before: object) => listEffects({ ...payment, ...before }, payment)
+  expect((await settle({ state: 'received' })).figures).toEqual(['payments_settled'])
+  expect((await settle({ refund_state: 'due' })).figures).toEqual([])
 })
 
 test('a settled payment notifies its payer and refunds at once', async () => {
@@ -71,9 +88,8 @@ test('a notice is queued when it is written, and not when it is sent', async () 
 
 test('an unreadable item throws, and unknown kinds and deletions have no effects', async () => {
   await expect(listEffects(order, { ...order, status: 'teleported' })).rejects.toThrow()
-  const none = { notifications: [], dueWork: [], notices: [] }
-  expect(await listEffects(undefined, { PK: 'X', SK: 'DOOR#1' })).toEqual(none)
-  expect(await listEffects(order, undefined)).toEqual(none)
+  expect(await listEffects(undefined, { PK: 'X', SK: 'DOOR#1' })).toEqual(noEffects)
+  expect(await listEffects(order, undefined)).toEqual(noEffects)
 })
 
 test.each<[string, object, readonly (readonly [string, string, string])[]]>([

@@ -11,6 +11,7 @@ import {
   type NoticeRequest,
 } from '#functions/notifications/list-parcel-notifications.ts'
 import { listPaymentNotifications } from '#functions/notifications/list-payment-notifications.ts'
+import type { Figure } from '#functions/lib/figures.ts'
 import { beginnings } from '#functions/store/keys.ts'
 import type { Key } from '#functions/store/operations.ts'
 import { approvalDecision } from '#functions/accounts/approval-decision-store.ts'
@@ -31,7 +32,12 @@ export interface Effects {
   readonly dueWork: readonly Key[]
   /** Messages to store with data of the change; the stream then queues them. */
   readonly notices: readonly NoticeRequest[]
+  /** The figures that it adds one to. A change that is repeated adds once more. */
+  readonly figures: readonly Figure[]
 }
+
+/** The effects of a change that nothing follows from. */
+export const noEffects: Effects = { notifications: [], dueWork: [], notices: [], figures: [] }
 
 type ListEffects = (before: unknown, after: unknown) => Promise<Partial<Effects>> | Partial<Effects>
 
@@ -51,6 +57,7 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
       return {
         notifications: listParcelNotifications(former, order),
         notices: listChangeNotices(former, order),
+        figures: order.door && order.door.id !== former.door?.id ? ['doors_booked'] : [],
       }
     },
   ],
@@ -59,8 +66,10 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
     (before, after) => {
       if (!before) return {}
       const payment = paymentRecord.parse(after)
+      const former = paymentRecord.parse(before)
       return {
-        notifications: listPaymentNotifications(paymentRecord.parse(before), payment),
+        notifications: listPaymentNotifications(former, payment),
+        figures: former.state === payment.state ? [] : ['payments_settled'],
         // Refunds at once instead of when the schedule finds it.
         dueWork: findNextRefund(payment)?.state === 'due' ? [workKey.parse(after)] : [],
       }
@@ -95,9 +104,8 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
 
 /** Lists what must follow a change of an item from one image to another. */
 export const listEffects = async (before: unknown, after: unknown): Promise<Effects> => {
-  const none: Effects = { notifications: [], dueWork: [], notices: [] }
-  if (after === undefined) return none
+  if (after === undefined) return noEffects
   const { SK } = workKey.parse(after)
   const [, list] = listers.find(([beginning]) => SK.startsWith(beginning)) ?? []
-  return { ...none, ...(await list?.(before, after)) }
+  return { ...noEffects, ...(await list?.(before, after)) }
 }

@@ -1,10 +1,11 @@
 import type { DynamoDBStreamEvent, DynamoDBStreamHandler } from 'aws-lambda'
 import { $ZodError } from 'zod/v4/core'
+import { recordFigure } from '#functions/lib/figures.ts'
 import { log } from '#functions/lib/log.ts'
 import { sendAllToQueue } from '#functions/lib/queues.ts'
 import { storeNotice } from '#functions/notifications/records/notification-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { type Effects, listEffects } from './list-effects.ts'
+import { type Effects, listEffects, noEffects } from './list-effects.ts'
 import { type Images, readImages } from './read-images.ts'
 
 /** Lists the effects of a change; none of an item that is not readable, which no retry changes. */
@@ -15,13 +16,13 @@ const readEffects = async ({ before, after, event, key }: Images): Promise<Effec
     // `z.core.$ZodError` would put the whole of zod into the chunk that all functions load.
     if (!(error instanceof $ZodError)) throw error
     log.error('change unreadable', { event, key: key.SK })
-    return { notifications: [], dueWork: [], notices: [] }
+    return noEffects
   }
 }
 
 /**
  * Puts what must follow changes of the table on the queues of their purposes, together for all changes
- * of a batch, and stores the messages that need data from before a change. It does nothing else, so
+ * of a batch, and stores the messages that need data from before a change. It counts what they are, and does nothing else, so
  * that no change waits for an outside provider. After a failure the batch is split and repeated; the
  * receivers handle each message once.
  */
@@ -37,6 +38,11 @@ export const handleChanges = async ({ Records: records }: DynamoDBStreamEvent): 
     'due-payments',
     effects.flatMap(({ dueWork }) => dueWork),
   )
+  const counted = Map.groupBy(
+    effects.flatMap(({ figures }) => figures),
+    (figure) => figure,
+  )
+  for (const [figure, times] of counted) recordFigure(figure, times.length)
 }
 
 export const handler: DynamoDBStreamHandler = (event) => handleChanges(event)

@@ -1,4 +1,5 @@
 import type { ScheduledHandler } from 'aws-lambda'
+import { recordFigure } from '#functions/lib/figures.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { sendAllToQueue } from '#functions/lib/queues.ts'
 import { leaseWork, listDuePartitions, listDueWork } from '#functions/store/due-work.ts'
@@ -24,4 +25,5 @@ export const handler: ScheduledHandler = async (_, context) => {
       if (context.getRemainingTimeInMillis() < reserveMs) return
     }
   })
+  recordFigure('due_work_runs', 1)
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
-import { log } from '#functions/lib/log.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Condition, Table, Write } from '#functions/store/operations.ts'
 import { all, any, equals, notExists } from '#functions/store/operations.ts'
@@ -28,8 +27,6 @@ const moreDigits = 7
 
 /** New codes get seven digits while more than this part of the six-digit ones is live. */
 const maxFill = 0.5
-/** Operators are alarmed from this part on. */
-const alarmFill = 0.4
 /** Below this part a random code is nearly always free, so none is looked up first. */
 const lowFill = 0.1
 /** Number of neighbouring codes that are counted: the standard error is 1.6 % at half fill. */
@@ -65,7 +62,7 @@ const readBlock = async (runtime: Runtime, scope: string, digits: number, size: 
  * Estimates which part of the six-digit codes of blue lockers is live, 0 to 1. Codes are random, so
  * the part of a random block of 1,000 is that of all.
  */
-const measureFill = async (runtime: Runtime): Promise<number> => {
+export const measureFill = async (runtime: Runtime): Promise<number> => {
   const { live } = await readBlock(runtime, blueScope, usualDigits, sampleDigits)
   return live.size / 10 ** sampleDigits
 }
@@ -270,13 +267,4 @@ export const buildCodeRelease = async (runtime: Runtime, order: CodeOrder): Prom
   const item = await runtime.table.get(key)
   const isOwn = item && findOwnCondition(doorCode.parse(item), order)
   return isOwn ? [{ delete: key, if: isOwn }] : []
-}
-
-/**
- * Measures how many six-digit codes of blue lockers are live, and logs it from 40 % on with a
- * message that raises an alarm.
- */
-export const watchCodeFill = async (runtime: Runtime): Promise<void> => {
-  const fill = await measureFill(runtime)
-  if (fill >= alarmFill) log.warn('door codes filling up', { percent: Math.round(fill * 100) })
 }

@@ -3,6 +3,7 @@ import { SOFT_BOOKING_MS } from '#shared/doors/bookings.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Decision } from '#functions/store/commit-once.ts'
 import { commitOnce, createFingerprint } from '#functions/store/commit-once.ts'
+import { recordFigure } from '#functions/lib/figures.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import {
@@ -83,7 +84,7 @@ const decideAtOnce = (
  * door of the session. A repeated request with the same `requestKey` returns the same result.
  * @throws Problem when the limits of the session's network or account are reached.
  */
-export const softBookDoors = (
+export const softBookDoors = async (
   runtime: Runtime,
   request: SoftBookingRequest & {
     readonly requestKey: string
@@ -98,13 +99,15 @@ export const softBookDoors = (
     key: keys.request(holder, requestKey),
     fingerprint: createFingerprint(['soft', place, orderIds ?? sizes, ...(givenSizes ?? [])]),
   }
-  return commitOnce(runtime, idempotentRequest, softBooking, async () => {
+  const booking = await commitOnce(runtime, idempotentRequest, softBooking, async () => {
     const plan = await planSoftBooking(runtime, request)
     const count = sizes.length + plan.released.length + writesPerBooking
     return count > runtime.table.maxWrites
       ? decideInParts(runtime, request, plan, idempotentRequest.key)
       : decideAtOnce(runtime, request, plan)
   })
+  if (booking.success) recordFigure('doors_held', booking.booked_door_ids.length)
+  return booking
 }
 
 /**

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Runtime } from './runtime.ts'
 import { log } from '#functions/lib/log.ts'
 import {
+  countDueWork,
   getDueKind,
   leaseWork,
   listDuePartitions,
@@ -37,6 +38,14 @@ const createSetup = () => {
     table.write({ put: { PK: name, SK: 'PAYMENT', ...attributes } })
   return { runtime, clock, due, put }
 }
+
+test('due work of a queue is counted, also that of later', async () => {
+  const { runtime, clock, put } = createSetup()
+  for (let each = 0; each < 20; each += 1)
+    await put(`payment${each}`, toDue('payment', `payment${each}`, clock.at + each * hour))
+  await put('reminder', toDue('reminder', 'reminder', clock.at))
+  expect(await countDueWork(runtime, 'due-payments')).toBe(20)
+})
 
 describe('due work that fails', () => {
   test('is postponed, so that later work is not blocked', async () => {

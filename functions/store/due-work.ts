@@ -4,6 +4,7 @@ import { log } from '#functions/lib/log.ts'
 import type { Runtime } from './runtime.ts'
 import type { Item, Key } from './operations.ts'
 import { equals, ignoreConditionFailed } from './operations.ts'
+import { countRange } from './count-range.ts'
 import { readPages, readWholeRange } from './read-whole-range.ts'
 
 const minuteMs = 60_000
@@ -79,6 +80,20 @@ export const listDueWork = (
   partition: string,
 ): AsyncGenerator<readonly Item[]> =>
   readPages(table, { index: 'due_keys', partition, to: toIsoTime(now()), limit: pageSize })
+
+/** Counts the work of a queue that is due now or later. */
+export const countDueWork = async (
+  { table }: Pick<Runtime, 'table'>,
+  queue: DueQueue,
+): Promise<number> => {
+  const partitions = listDuePartitions().filter((each) => each.queue === queue)
+  const counts = await Promise.all(
+    partitions.map(({ partition }) =>
+      countRange(table, { index: 'due_keys', partition, isEventual: true }),
+    ),
+  )
+  return counts.reduce((total, count) => total + count, 0)
+}
 
 /**
  * Claims due work for a while, so that the next run does not queue it, too. Returns its key, or

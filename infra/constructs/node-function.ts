@@ -11,6 +11,7 @@ import {
   buildSettingVariables,
   getFunctionName,
   liveAlias,
+  getMetricNamespace,
   type Environment,
 } from '#infra/environments.ts'
 import { getHandlerName } from '#infra/handlers.ts'
@@ -33,6 +34,10 @@ const buildVariables = (
   { data, queues }: AppResources,
 ): Record<string, string> => ({
   ...buildSettingVariables(environment),
+  // Nothing reads metrics on one machine.
+  ...(environment.name !== 'local' && {
+    POWERTOOLS_METRICS_NAMESPACE: getMetricNamespace(environment),
+  }),
   ...(data.originKey !== undefined && { ORIGIN_KEY: data.originKey }),
   ...(data.mapStyleUrl !== undefined && { MAP_STYLE_URL: data.mapStyleUrl }),
   ...(permissions.links && { LINK_KEY: data.linkKey }),

@@ -4,6 +4,7 @@ import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as sns from 'aws-cdk-lib/aws-sns'
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { createFigureMetric } from '#infra/constructs/figure-metric.ts'
 import { createStack } from '#infra/constructs/stack.ts'
 import { type Environment, getSmsSpendLimit } from '#infra/environments.ts'
 import type { Api } from './api-stack.ts'
@@ -19,6 +20,9 @@ const smsSpendWarning = 0.7
 
 /** Requests in a period, below which a single slow one would be the 99th percentile. */
 const minRequests = 20
+
+/** Per cent of the six-digit codes of blue lockers. Above 50 % new ones get seven digits. */
+const maxCodeFill = 40
 
 interface AlarmDefinition {
   readonly name: string
@@ -55,6 +59,12 @@ const listAlarms = (
     }),
     threshold: limits.p99,
     periods: 3,
+  },
+  {
+    name: 'blue-codes-filling-up',
+    section: 'door-codes',
+    metric: createFigureMetric(environment, 'blue_code_fill', { period }),
+    threshold: maxCodeFill,
   },
   ...events.deadLetterQueues.map((queue) => ({
     name: queue.node.id,

@@ -19,7 +19,7 @@ import { createNodeFunction } from '#infra/constructs/node-function.ts'
 import { createPrivateBucket } from '#infra/constructs/private-bucket.ts'
 import { createSmsSettings } from '#infra/constructs/sms-settings.ts'
 import { createStack } from '#infra/constructs/stack.ts'
-import type { Environment } from '#infra/environments.ts'
+import { getMetricNamespace, type Environment } from '#infra/environments.ts'
 import { type EventHandler, type EventSource, listEvents } from '#infra/events.ts'
 import { listQueueNames, queueSettings, type QueueName } from '#infra/queues.ts'
 import type { Data } from './data-stack.ts'
@@ -252,12 +252,6 @@ const logAlarms = [
     appliesTo: ({ name }: EventHandler) => name.startsWith('process-due-'),
   },
   {
-    name: 'filling-up',
-    section: 'door-codes',
-    message: 'door codes filling up',
-    appliesTo: ({ name }: EventHandler) => name === 'watch-door-codes',
-  },
-  {
     name: 'refund-failed',
     section: 'failed-refunds',
     message: 'refund failed',
@@ -288,7 +282,7 @@ const createLogMetrics = (environment: Environment, event: EventHandler, group: 
       metric: new MetricFilter(group, name, {
         logGroup: group,
         filterPattern: FilterPattern.stringValue('$.message', '=', message),
-        metricNamespace: `pakk-${environment.name}`,
+        metricNamespace: getMetricNamespace(environment),
         metricName: `${event.name}-${name}`,
       }),
     }))

@@ -8,8 +8,8 @@ const allowedImports = {
   shared: /^shared\//,
   functions: /^(functions|shared)\//,
   events: /^(events|functions(?!\/\w+\/api\/)|shared)\//,
-  // The keys tell the filters of the stream the kinds of items.
-  infra: /^((infra|shared\/api)\/|functions\/store\/keys\.ts$)/,
+  // The keys tell the filters of the stream the kinds of items, the figures the metrics.
+  infra: /^((infra|shared\/api)\/|functions\/(store\/keys|lib\/figures)\.ts$)/,
   web: /^(web|shared)\//,
 } as const satisfies Record<(typeof folders)[number], RegExp>
 
