@@ -225,3 +225,6 @@ export const listEvents = (environment: Environment): readonly EventHandler[] =>
   const queues = listQueueNames(environment)
   return events.filter(({ source }) => source.kind !== 'queue' || queues.includes(source.queue))
 }
+
+/** Returns the area of a handler: the folder of its file. */
+export const getEventArea = ({ file }: EventHandler): string => file.split('/')[1] ?? ''

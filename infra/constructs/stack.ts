@@ -1,4 +1,5 @@
-import { Stack, type App } from 'aws-cdk-lib'
+import { Stack, Tags, type App } from 'aws-cdk-lib'
+import type { Construct } from 'constructs'
 import { getStackTarget, type Environment } from '#infra/environments.ts'
 
 /** Creates a stack of an environment. It is protected from deletion where data are kept. */
@@ -11,4 +12,11 @@ export const createStack = (
   new Stack(app, `pakk-${environment.name}-${name}`, {
     env: getStackTarget(environment, region),
     terminationProtection: environment.keepData,
+    // CloudFormation gives them to all resources, so that costs are listed by them.
+    tags: { product: 'pakk', environment: environment.name },
   })
+
+/** Tags what an area of the product costs. */
+export const tagArea = (scope: Construct, area: string): void => {
+  Tags.of(scope).add('area', area)
+}

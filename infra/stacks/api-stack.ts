@@ -15,7 +15,7 @@ import {
   createNodeFunction,
   importNodeFunction,
 } from '#infra/constructs/node-function.ts'
-import { createStack } from '#infra/constructs/stack.ts'
+import { createStack, tagArea } from '#infra/constructs/stack.ts'
 import { getFunctionName, type Environment } from '#infra/environments.ts'
 import { allCalls, getBundleName, getCallFile } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
@@ -100,6 +100,7 @@ const createFunctionsStack = (
   const nested = new NestedStack(stack, area.name)
   const { permissions, resources, alarms } = area
   const group = createLogGroup(nested, environment, area.name)
+  tagArea(nested, area.name)
   const role = createFunctionRole(nested, environment, { permissions, logGroup: group, resources })
   for (const { name, file } of area.routes)
     createNodeFunction(nested, name, environment, {

@@ -18,9 +18,9 @@ import { createLogGroup } from '#infra/constructs/log-group.ts'
 import { createNodeFunction } from '#infra/constructs/node-function.ts'
 import { createPrivateBucket } from '#infra/constructs/private-bucket.ts'
 import { createSmsSettings } from '#infra/constructs/sms-settings.ts'
-import { createStack } from '#infra/constructs/stack.ts'
+import { createStack, tagArea } from '#infra/constructs/stack.ts'
 import { getMetricNamespace, type Environment } from '#infra/environments.ts'
-import { type EventHandler, type EventSource, listEvents } from '#infra/events.ts'
+import { type EventHandler, type EventSource, getEventArea, listEvents } from '#infra/events.ts'
 import { listQueueNames, queueSettings, type QueueName } from '#infra/queues.ts'
 import type { Data } from './data-stack.ts'
 
@@ -218,6 +218,7 @@ const createHandler = (
   const scope = new Construct(stack, event.name)
   const { permissions } = event
   const group = createLogGroup(scope, environment, `events/${event.name}`)
+  tagArea(scope, getEventArea(event))
   const role = createFunctionRole(scope, environment, {
     permissions,
     logGroup: group,
