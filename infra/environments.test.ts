@@ -45,7 +45,10 @@ test.each([
 test('only production takes real payments; it keeps its data and has alarms', () => {
   const real = Object.values(environments).filter((each) => each.paymentProvider === 'makecommerce')
   expect(real.map((each) => each.name)).toEqual(['prd'])
-  expect(environments.prd).toMatchObject({ keepData: true, alarms: { errors: 5 } })
+  expect(environments.prd).toMatchObject({
+    keepData: true,
+    alarms: { errors: { percent: 1, min: 5 } },
+  })
 })
 
 test('only the local environment logs anybody in as any person', () => {

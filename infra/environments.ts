@@ -73,10 +73,15 @@ export interface Environment {
   /** Recipient and thresholds of alarms; null means no alarms. */
   readonly alarms: {
     readonly email: string
-    /** Failed requests or events in five minutes. */
-    readonly errors: number
+    /**
+     * Failed requests, or runs of a handler, in five minutes: per cent of all, and the number from which
+     * they count.
+     */
+    readonly errors: { readonly percent: number; readonly min: number }
     /** 99th percentile of the response time, in milliseconds. */
     readonly p99: number
+    /** US dollars a month for everything but text messages. */
+    readonly otherCosts: number
   } | null
   /**
    * The streets of the map: a file that operators load (`npm run ops -- streets`), Amazon Location, which
@@ -196,7 +201,12 @@ export const environments = {
     keepData: false,
     releases: 'at-once',
     throttle: { rate: 100, burst: 200 },
-    alarms: { email: 'operations@tst.pakk.example', errors: 10, p99: 3_000 },
+    alarms: {
+      email: 'operations@tst.pakk.example',
+      errors: { percent: 5, min: 10 },
+      p99: 3_000,
+      otherCosts: 100,
+    },
   },
   preproduction: {
     ...deployed,
@@ -219,7 +229,12 @@ export const environments = {
     keepData: true,
     releases: 'gradual',
     throttle: { rate: 500, burst: 1_000 },
-    alarms: { email: 'operations@preproduction.pakk.example', errors: 5, p99: 2_000 },
+    alarms: {
+      email: 'operations@preproduction.pakk.example',
+      errors: { percent: 1, min: 5 },
+      p99: 2_000,
+      otherCosts: 200,
+    },
   },
   prd: {
     ...deployed,
@@ -242,7 +257,12 @@ export const environments = {
     keepData: true,
     releases: 'gradual',
     throttle: { rate: 1_000, burst: 2_000 },
-    alarms: { email: 'operations@pakk.example', errors: 5, p99: 2_000 },
+    alarms: {
+      email: 'operations@pakk.example',
+      errors: { percent: 1, min: 5 },
+      p99: 2_000,
+      otherCosts: 1_000,
+    },
   },
 } as const satisfies { readonly [Name in EnvironmentName]: Environment & { name: Name } }
 

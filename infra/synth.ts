@@ -6,6 +6,7 @@ import { createAccessLogStack } from '#infra/stacks/access-log-stack.ts'
 import { createAlarmsStack } from '#infra/stacks/alarms-stack.ts'
 import { createApiStack } from '#infra/stacks/api-stack.ts'
 import { createDataStack } from '#infra/stacks/data-stack.ts'
+import { createEdgeAlarmsStack } from '#infra/stacks/edge-alarms-stack.ts'
 import { createEdgeStack } from '#infra/stacks/edge-stack.ts'
 import { createEventsStack } from '#infra/stacks/events-stack.ts'
 import { createReleasesStack } from '#infra/stacks/releases-stack.ts'
@@ -47,8 +48,10 @@ export const createApp = async (options: SynthOptions): Promise<App> => {
   const edge = environment.name === 'local' ? undefined : createEdgeStack(app, environment)
   const web = createWebStack(app, environment, { api, data, edge })
   if (edge !== undefined) createAccessLogStack(app, environment, { data, web })
-  if (environment.alarms !== null)
-    createAlarmsStack(app, environment, environment.alarms, { api, events })
+  if (environment.alarms !== null) {
+    createAlarmsStack(app, environment, environment.alarms, { api, data, events })
+    createEdgeAlarmsStack(app, environment, environment.alarms, { web })
+  }
   return app
 }
 

@@ -1,11 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type { Construct } from 'constructs'
+import { createRate } from './rate.ts'
 
 /** Short, because a new version is watched for five minutes only. */
 export const errorRatePeriod = Duration.minutes(1)
 
-/** Errors in a period, below which a single one of a quiet minute would be a high rate. */
+/** Errors in a period from which their rate counts. */
 const minErrors = 3
 
 /** Per cent of the requests. */
@@ -23,9 +24,10 @@ export const createErrorRateAlarm = (
   new cloudwatch.Alarm(scope, id, {
     alarmName: `${props.name}-release`,
     alarmDescription: 'docs/runbook.md#releases',
-    metric: new cloudwatch.MathExpression({
-      expression: `IF(errors >= ${minErrors}, 100 * errors / requests, 0)`,
-      usingMetrics: { errors: props.errors, requests: props.requests },
+    metric: createRate({
+      failures: props.errors,
+      all: props.requests,
+      min: minErrors,
       period: errorRatePeriod,
     }),
     threshold: maxErrorRate,

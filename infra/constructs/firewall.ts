@@ -167,12 +167,15 @@ const toCounting = ({ action, overrideAction }: Action): Action => ({
   ...(overrideAction && { overrideAction: { count: {} } }),
 })
 
+/** Returns the name of the firewall in its metrics. */
+export const getFirewallMetricName = ({ name }: Environment): string => `pakk-${name}`
+
 /** Creates the firewall of CloudFront with its rate limits per address, session and call. */
 export const createFirewall = (scope: Construct, environment: Environment) =>
   new wafv2.CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',
     defaultAction: { allow: {} },
-    visibilityConfig: createVisibilityConfig(`pakk-${environment.name}`),
+    visibilityConfig: createVisibilityConfig(getFirewallMetricName(environment)),
     customResponseBodies: {
       refusal: { contentType: 'APPLICATION_JSON', content: JSON.stringify(refusal) },
     },

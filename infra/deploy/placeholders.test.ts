@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { type Environment, environments } from '#infra/environments.ts'
 import { findPlaceholders, formatPlaceholders } from './placeholders.ts'
 
+const alarms = {
+  email: 'operations@pakk.ee',
+  errors: { percent: 5, min: 10 },
+  p99: 3_000,
+  otherCosts: 100,
+}
+
 const real: Environment = {
   ...environments.tst,
   account: '123456789012',
@@ -10,7 +17,7 @@ const real: Environment = {
   emailFrom: 'noreply@tst.pakk.ee',
   salesEmail: 'sales@pakk.ee',
   securityEmail: 'security@pakk.ee',
-  alarms: { email: 'operations@pakk.ee', errors: 10, p99: 3_000 },
+  alarms,
 }
 const { social } = real
 
@@ -46,7 +53,7 @@ describe('is an example value:', () => {
     ['emailFrom', { emailFrom: 'noreply@tst.pakk.example' }],
     ['salesEmail', { salesEmail: 'sales@localhost' }],
     ['securityEmail', { securityEmail: 'security@tst.pakk.example' }],
-    ['alarms.email', { alarms: { email: 'a@pakk.test', errors: 1, p99: 1 } }],
+    ['alarms.email', { alarms: { ...alarms, email: 'a@pakk.test' } }],
     [
       'social.googleClientId',
       { social: { ...social, googleClientId: 'production.apps.googleusercontent.com' } },

@@ -1,13 +1,16 @@
-import { Duration, Stack, type App } from 'aws-cdk-lib'
+import { Duration, type App } from 'aws-cdk-lib'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
-import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
-import * as iam from 'aws-cdk-lib/aws-iam'
-import * as sns from 'aws-cdk-lib/aws-sns'
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
+import { Operation } from 'aws-cdk-lib/aws-dynamodb'
+import * as lambda from 'aws-cdk-lib/aws-lambda'
+import { type AlarmDefinition, type AlarmLimits, createAlarms } from '#infra/constructs/alarms.ts'
 import { createFigureMetric } from '#infra/constructs/figure-metric.ts'
+import { createEmailMetric, createSmsSpendMetric } from '#infra/constructs/message-metrics.ts'
+import { createRate } from '#infra/constructs/rate.ts'
 import { createStack } from '#infra/constructs/stack.ts'
-import { type Environment, getSmsSpendLimit } from '#infra/environments.ts'
+import { type Environment, getEmailsPerDay, getSmsSpendLimit } from '#infra/environments.ts'
+import type { EventHandler } from '#infra/events.ts'
 import type { Api } from './api-stack.ts'
+import type { Data } from './data-stack.ts'
 import type { Events } from './events-stack.ts'
 
 const period = Duration.minutes(5)
@@ -15,36 +18,95 @@ const period = Duration.minutes(5)
 /** A stream record that waits longer means that its handler fails or cannot keep up. */
 const maxRecordAge = Duration.minutes(10)
 
-/** The alarm leaves time to have the spend limit raised. Text messages above it are dropped. */
-const smsSpendWarning = 0.7
+/** The alarms leave time to have quotas raised. Messages above them are dropped or refused. */
+const quotaWarning = 0.7
+
+/** E-mails a day of an account in the sandbox of SES. No quota is smaller. */
+const leastEmailQuota = 200
 
 /** Requests in a period, below which a single slow one would be the 99th percentile. */
 const minRequests = 20
 
+/** Throttled requests of the table in a period. A few of a sudden rise are repeated by the SDK. */
+const maxTableThrottles = 50
+
 /** Per cent of the six-digit codes of blue lockers. Above 50 % new ones get seven digits. */
 const maxCodeFill = 40
 
-interface AlarmDefinition {
-  readonly name: string
-  /** The section of docs/runbook.md that says what it means and what to do. */
-  readonly section: string
-  readonly metric: cloudwatch.IMetric
-  /** The alarm is raised from this value on. */
-  readonly threshold: number
-  /** Number of consecutive periods; 1 by default. */
-  readonly periods?: number
-}
+/** Longer than the interval of any schedule with a heartbeat, with time for a run that is repeated. */
+const heartbeatPeriod = Duration.minutes(15)
+
+const tableOperations = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+]
+
+/** Returns the failures of a handler from which their rate counts: a run of a schedule and its repetition. */
+const getMinErrors = ({ source }: EventHandler, { errors }: AlarmLimits) =>
+  source.kind === 'schedule' ? 2 : errors.min
+
+const listHandlerAlarms = (
+  environment: Environment,
+  limits: AlarmLimits,
+  { event, handler }: Events['handlers'][number],
+): readonly AlarmDefinition[] => [
+  {
+    name: `${event.name}-errors`,
+    section: 'failed-handlers',
+    metric: createRate({
+      failures: handler.metricErrors({ period, statistic: 'Sum' }),
+      all: handler.metricInvocations({ period, statistic: 'Sum' }),
+      min: getMinErrors(event, limits),
+      period,
+    }),
+    threshold: limits.errors.percent,
+  },
+  ...(event.source.kind === 'stream'
+    ? [
+        {
+          name: `${event.name}-age`,
+          section: 'waiting-changes',
+          metric: handler.metric('IteratorAge', { period, statistic: 'Maximum' }),
+          threshold: maxRecordAge.toMilliseconds(),
+        },
+      ]
+    : []),
+  ...(event.source.kind === 'schedule' && event.source.heartbeat !== null
+    ? [
+        {
+          name: `${event.name}-missing`,
+          section: 'missing-runs',
+          metric: createFigureMetric(environment, event.source.heartbeat, {
+            period: heartbeatPeriod,
+            statistic: 'SampleCount',
+          }),
+          threshold: 1,
+          isHeartbeat: true as const,
+        },
+      ]
+    : []),
+]
 
 const listAlarms = (
   environment: Environment,
-  limits: NonNullable<Environment['alarms']>,
-  { api, events }: { api: Api; events: Events },
+  limits: AlarmLimits,
+  { api, data, events }: { api: Api; data: Data; events: Events },
 ): readonly AlarmDefinition[] => [
   {
     name: 'api-errors',
     section: 'api-errors',
-    metric: api.stage.metricServerError({ period, statistic: 'Sum' }),
-    threshold: limits.errors,
+    metric: createRate({
+      failures: api.stage.metricServerError({ period, statistic: 'Sum' }),
+      all: api.stage.metricCount({ period, statistic: 'Sum' }),
+      min: limits.errors.min,
+      period,
+    }),
+    threshold: limits.errors.percent,
   },
   {
     name: 'api-p99',
@@ -59,6 +121,29 @@ const listAlarms = (
     }),
     threshold: limits.p99,
     periods: 3,
+  },
+  {
+    name: 'functions-throttled',
+    section: 'throttling',
+    metric: createRate({
+      failures: lambda.Function.metricAllThrottles({ period, statistic: 'Sum' }),
+      all: lambda.Function.metricAllInvocations({ period, statistic: 'Sum' }),
+      areApart: true,
+      min: limits.errors.min,
+      period,
+    }),
+    threshold: limits.errors.percent,
+  },
+  {
+    name: 'table-throttled',
+    section: 'throttling',
+    metric: data.table.metricThrottledRequestsForOperations({
+      operations: tableOperations,
+      period,
+      statistic: 'Sum',
+    }),
+    threshold: maxTableThrottles,
+    periods: 2,
   },
   {
     name: 'blue-codes-filling-up',
@@ -81,13 +166,14 @@ const listAlarms = (
   {
     name: 'sms-spend',
     section: 'sms-spend',
-    metric: new cloudwatch.Metric({
-      namespace: 'AWS/SNS',
-      metricName: 'SMSMonthToDateSpentUSD',
-      period,
-      statistic: 'Maximum',
-    }),
-    threshold: getSmsSpendLimit(environment) * smsSpendWarning,
+    metric: createSmsSpendMetric(period),
+    threshold: getSmsSpendLimit(environment) * quotaWarning,
+  },
+  {
+    name: 'emails-sent',
+    section: 'email-quota',
+    metric: createEmailMetric(Duration.days(1)),
+    threshold: Math.max(leastEmailQuota, getEmailsPerDay(environment)) * quotaWarning,
   },
   ...events.logAlarms.map(({ name, section, metric }) => ({
     name,
@@ -95,66 +181,17 @@ const listAlarms = (
     metric: metric.metric({ period, statistic: 'Sum' }),
     threshold: 1,
   })),
-  ...events.handlers.flatMap(({ event, handler }) => [
-    {
-      name: `${event.name}-errors`,
-      section: 'failed-handlers',
-      metric: handler.metricErrors({ period, statistic: 'Sum' }),
-      threshold: limits.errors,
-    },
-    ...(event.source.kind === 'stream'
-      ? [
-          {
-            name: `${event.name}-age`,
-            section: 'waiting-changes',
-            metric: handler.metric('IteratorAge', { period, statistic: 'Maximum' }),
-            threshold: maxRecordAge.toMilliseconds(),
-          },
-        ]
-      : []),
-  ]),
+  ...events.handlers.flatMap((each) => listHandlerAlarms(environment, limits, each)),
 ]
-
-/**
- * Creates the topic of the alarms, and allows CloudWatch to publish for alarms of this account. Its
- * policy replaces SNS's default one, so without this statement no alarm would be sent.
- */
-const createTopic = (stack: Stack) => {
-  const topic = new sns.Topic(stack, 'Topic', { enforceSSL: true })
-  topic.addToResourcePolicy(
-    new iam.PolicyStatement({
-      principals: [new iam.ServicePrincipal('cloudwatch.amazonaws.com')],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: { StringEquals: { 'aws:SourceAccount': stack.account } },
-    }),
-  )
-  return topic
-}
 
 /** Creates the alarms for errors, slow responses, dead letters and failures that need an operator. */
 export const createAlarmsStack = (
   app: App,
   environment: Environment,
-  limits: NonNullable<Environment['alarms']>,
-  stacks: { api: Api; events: Events },
+  limits: AlarmLimits,
+  stacks: { api: Api; data: Data; events: Events },
 ) => {
   const stack = createStack(app, environment, 'alarms')
-  const topic = createTopic(stack)
-  topic.addSubscription(new EmailSubscription(limits.email))
-  for (const alarmed of listAlarms(environment, limits, stacks)) {
-    const { name, section, metric, threshold, periods = 1 } = alarmed
-    const alarm = new cloudwatch.Alarm(stack, name, {
-      alarmName: `pakk-${environment.name}-${name}`,
-      alarmDescription: `docs/runbook.md#${section}`,
-      metric,
-      threshold,
-      evaluationPeriods: periods,
-      datapointsToAlarm: periods,
-      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
-    })
-    alarm.addAlarmAction(new SnsAction(topic))
-  }
+  createAlarms(stack, environment, limits, listAlarms(environment, limits, stacks))
   return stack
 }

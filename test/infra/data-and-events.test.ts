@@ -201,21 +201,22 @@ test('every scheduled handler has a rule with a dead-letter queue', () => {
     expect(getValue(rule.properties, 'Targets', 0, 'DeadLetterConfig')).toBeDefined()
 })
 
-test('CloudWatch may publish to the topic of the alarms, for alarms of this account only', () => {
-  const isOfAlarms = ({ template }: { template: string }) => template.includes('alarms')
-  const policies = prd.ofType('AWS::SNS::TopicPolicy').filter(isOfAlarms)
-  expect(policies.length).toBe(1)
-  const statements = policies
-    .flatMap(({ properties }) => getList(properties, 'PolicyDocument', 'Statement'))
-    .filter((statement) => getValue(statement, 'Effect') === 'Allow')
-  expect(statements).toMatchObject([
-    {
-      Action: 'sns:Publish',
-      Principal: { Service: 'cloudwatch.amazonaws.com' },
-      Condition: { StringEquals: { 'aws:SourceAccount': environments.prd.account } },
-    },
-  ])
-  expect(getValue(statements[0], 'Resource')).toEqual({
-    Ref: prd.ofType('AWS::SNS::Topic').find(isOfAlarms)?.id,
-  })
+test('CloudWatch may publish to the topics of the alarms, for alarms of this account only', () => {
+  const topics = prd.ofType('AWS::SNS::Topic').filter(({ template }) => template.includes('alarms'))
+  expect(topics.length).toBe(2)
+  for (const { id, template } of topics) {
+    const statements = prd
+      .ofType('AWS::SNS::TopicPolicy')
+      .filter((policy) => policy.template === template)
+      .flatMap(({ properties }) => getList(properties, 'PolicyDocument', 'Statement'))
+      .filter((statement) => getValue(statement, 'Effect') === 'Allow')
+    expect(statements).toMatchObject([
+      {
+        Action: 'sns:Publish',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': environments.prd.account } },
+        Resource: { Ref: id },
+      },
+    ])
+  }
 })

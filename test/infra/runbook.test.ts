@@ -22,15 +22,20 @@ const listExplained = () => {
     })
 }
 
-/** Lists the alarms of an environment, each with the section that its description names. */
+/** Lists the alarms and the budget of an environment, each with the section that its description names. */
 const listAlarms = async (name: keyof typeof environments) => {
   const { ofType } = await synthesize(name)
-  return ofType('AWS::CloudWatch::Alarm').map(({ properties }) => {
+  const budgets = ofType('AWS::Budgets::Budget').map(({ properties }) => {
+    const budget = getText(properties, 'Budget', 'BudgetName').replace(`pakk-${name}-`, '')
+    return `${budget}: ${budget}`
+  })
+  const alarms = ofType('AWS::CloudWatch::Alarm').map(({ properties }) => {
     const section = getText(properties, 'AlarmDescription').replace('docs/runbook.md#', '')
     const alarm = getText(properties, 'AlarmName').replace(`pakk-${name}-`, '')
     // Each function has one, named after it.
     return `${section}: ${section === 'releases' ? alarm.replace(/^.*-(?=release$)/, '') : alarm}`
   })
+  return [...alarms, ...budgets]
 }
 
 test('the runbook explains every alarm once, in the section that its e-mail names, and no other', async () => {

@@ -2,8 +2,8 @@ import { keptTypes } from '#infra/deploy/kept-data.ts'
 import { type Environment, environments } from '#infra/environments.ts'
 import { getHandlerName, trialFile } from '#infra/handlers.ts'
 import type { Stack } from '#infra/local/template/assembly.ts'
-import { toObject, type JsonObject } from '#infra/local/template/json.ts'
 import { createResolver, type FindResources, type Resolved } from '#infra/local/template/resolve.ts'
+import { alarm, alarmRules, hasAlarm } from './alarm-rules.ts'
 import { buildStack } from './build-stack.ts'
 import { edgeRules } from './edge-rules.ts'
 import { isOfFunction } from './find-function.ts'
@@ -65,25 +65,6 @@ const isLimited = (find: FindResources, each: Resolved) =>
       getValue(properties, 'ScalingConfig', 'MaximumConcurrency') !== undefined,
   )
 
-/** The metrics that an alarm watches: its own, or those of its expression. */
-const listMetrics = ({ properties }: Resolved) => [
-  properties,
-  ...getList(properties, 'Metrics').map((each) => ({
-    ...toObject(getValue(each, 'MetricStat', 'Metric')),
-    ExtendedStatistic: getValue(each, 'MetricStat', 'Stat'),
-  })),
-]
-
-/** Whether an alarm watches a metric of something that has this name as a dimension. */
-const hasAlarm = (find: FindResources, metricName: string, value: string) =>
-  find('AWS::CloudWatch::Alarm').some((alarm) =>
-    listMetrics(alarm).some(
-      (metric) =>
-        getValue(metric, 'MetricName') === metricName &&
-        getList(metric, 'Dimensions').some((dimension) => getValue(dimension, 'Value') === value),
-    ),
-  )
-
 const getDeadLetters = ({ properties }: Resolved) =>
   getValue(properties, 'RedrivePolicy', 'deadLetterTargetArn')
 
@@ -135,41 +116,19 @@ const isRetained = (each: Resolved) =>
 const listNames = (resources: readonly Resolved[]) =>
   resources.map(({ type, logicalId }) => `${type} ${logicalId}`)
 
-/** Whether deployments read the alarm. It takes a new version back, and tells nobody else. */
-const isReadByDeployments = (find: FindResources, { properties }: Resolved) =>
-  find('AWS::CodeDeploy::DeploymentGroup').some((group) =>
-    getList(group.properties, 'AlarmConfiguration', 'Alarms').some(
-      (each) => getValue(each, 'Name') === properties['AlarmName'],
-    ),
+/** Why the absence of a schedule's runs raises no alarm. */
+const silentSchedules = {
+  'start-erasing': 'An alarm looks back seven days at most; its failures are dead letters',
+} as const
+
+/** Whether an alarm on missing values bears the name of a function. */
+const hasHeartbeat = (find: FindResources, { name }: Resolved) =>
+  find('AWS::CloudWatch::Alarm').some(
+    ({ properties }) =>
+      properties['AlarmName'] === `${name}-missing` &&
+      properties['TreatMissingData'] === 'breaching' &&
+      properties['ComparisonOperator'] === 'LessThanThreshold',
   )
-
-/** Lists what an alarm lacks to say when it is raised, and to whom. */
-const listMissingOfAlarm = (find: FindResources, each: Resolved): string[] => {
-  const { properties } = each
-  const hasRecipient =
-    getList(properties, 'AlarmActions').length > 0 || isReadByDeployments(find, each)
-  return [
-    ...[
-      'Threshold',
-      'EvaluationPeriods',
-      'DatapointsToAlarm',
-      'ComparisonOperator',
-      'TreatMissingData',
-    ].filter((name) => properties[name] === undefined),
-    ...(hasRecipient ? [] : ['AlarmActions']),
-  ]
-}
-
-/** Whether an alarm watches a percentile, which a few slow requests of a quiet hour would raise. */
-const isOfPercentile = (alarm: Resolved) =>
-  listMetrics(alarm).some((metric) => /^p\d/.test(String(getValue(metric, 'ExtendedStatistic'))))
-
-const hasMinimum = ({ properties }: Resolved) =>
-  getList(properties, 'Metrics').some((each) =>
-    /^IF\(\w+ >= \d+, /.test(String(getValue(each, 'Expression'))),
-  )
-
-const alarm = (Properties: JsonObject) => ({ Type: 'AWS::CloudWatch::Alarm', Properties })
 
 /** The rules that all templates follow. */
 export const rules: readonly Rule[] = [
@@ -281,28 +240,30 @@ export const rules: readonly Rule[] = [
     violation: buildStack({ Q: plainQueue }),
   },
   {
-    name: 'every alarm has a threshold, a number of periods that count, and a recipient',
-    listFaults: ({ find }) =>
-      find('AWS::CloudWatch::Alarm').flatMap((each) =>
-        listMissingOfAlarm(find, each).map((missing) => `${each.name}: ${missing}`),
-      ),
+    name: 'an alarm tells of a schedule that does not run, or there is a reason for none',
+    listFaults: ({ find, environment }) =>
+      environment.alarms === null
+        ? []
+        : find('AWS::Lambda::Function')
+            .filter(
+              (each) =>
+                getTrigger(find, each) === 'schedule' &&
+                !Object.keys(silentSchedules).some((name) => each.name.endsWith(`-${name}`)) &&
+                !hasHeartbeat(find, each),
+            )
+            .map(({ name }) => name),
     violation: buildStack({
+      F: namedFunction,
+      R: {
+        Type: 'AWS::Events::Rule',
+        Properties: { ScheduleExpression: 'rate(1 minute)', Targets: [{ Arn: arn('F') }] },
+      },
       A: alarm({
-        Threshold: 1,
-        EvaluationPeriods: 1,
-        ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+        AlarmName: 'f-missing',
+        ComparisonOperator: 'LessThanThreshold',
         TreatMissingData: 'notBreaching',
-        AlarmActions: ['arn:aws:sns:eu-north-1:000000000000:alarms'],
       }),
     }),
-  },
-  {
-    name: 'an alarm of a percentile has a number of requests from which it counts',
-    listFaults: ({ find }) =>
-      find('AWS::CloudWatch::Alarm')
-        .filter((each) => isOfPercentile(each) && !hasMinimum(each))
-        .map(({ name }) => name),
-    violation: buildStack({ A: alarm({ MetricName: 'Latency', ExtendedStatistic: 'p99' }) }),
   },
   {
     name: 'what holds data or a public name is retained where data are kept',
@@ -353,6 +314,7 @@ export const rules: readonly Rule[] = [
   },
   ...edgeRules,
   ...permissionRules,
+  ...alarmRules,
   ...releaseRules,
 ]
 
