@@ -125,7 +125,7 @@ const waitingKinds: readonly UpdateKind[] = ['ready', 'last_day', 'extended']
 /** Creates the composer of a delivery update, for the recipient or for the sender. */
 const composeUpdate =
   (kind: UpdateKind): Compose =>
-  async ({ runtime, message, order, audience, channel, ...addressee }) => {
+  async ({ runtime, message: _message, order, audience, channel, ...addressee }) => {
     const { barcode } = order
     // The parcel may have arrived since the event, and may be gone by now.
     const pickup = waitingKinds.includes(kind) ? order.pickup : undefined

@@ -19,10 +19,7 @@ import { orderRecord, type OrderRecord } from '#functions/store/records/order-st
 import { toStoredRow } from '#functions/store/records/orders/order-row.ts'
 import { hasLists, toCreationKey } from '#functions/store/records/orders/order-indexes.ts'
 import { listAttentionMarks } from '#functions/store/records/orders/attention-marks.ts'
-import {
-  isReferenceMark,
-  listReferenceMarks,
-} from '#functions/store/records/orders/reference-mark.ts'
+import { listReferenceMarks } from '#functions/store/records/orders/reference-mark.ts'
 import { toReportMark } from '#functions/store/records/orders/report-marks.ts'
 import {
   reportState,
@@ -117,10 +114,6 @@ export const toDoorText = (door: CollectionDoorRecord): string | undefined => {
   return state && JSON.stringify(state)
 }
 
-/** Whether a word is a mark that is counted with its shipment: it must be there once, and no longer. */
-export const isCountedMark = (word: string): boolean =>
-  word.startsWith('!') && !isReferenceMark(word)
-
 /** The key of the shipment or the reserved door with an id. */
 export const toSourceKey = (owner: string, id: string): Key =>
   isCollectionDoorId(id) ? keys.collectionDoor(owner, id) : keys.order(owner, id)
@@ -131,18 +124,12 @@ export const toSourceState = (id: string, item: Item): CountedState | undefined 
     ? toDoorState(collectionDoorRecord.parse(item))
     : toCountedState(orderRecord.parse(item))
 
-/**
- * Lists the items by which a shipment is found and which nothing counts: those of its words, its order
- * number, its e-mails and phones, and of its recipient. Whoever reads one looks at the shipment, so an
- * entry too many finds nothing wrong.
- */
+/** Lists the items by which a shipment is found: of its words and marks, its e-mails and phones, its recipient. */
 export const listEntries = (owner: string, id: string, state: CountedState | undefined): Item[] => {
   if (!state) return []
   const { words, parties, to, to_until: expires_at } = state
   return [
-    ...words
-      .filter((word) => !isCountedMark(word))
-      .map((word) => ({ ...keys.searchEntry(owner, word, id) })),
+    ...words.map((word) => ({ ...keys.searchEntry(owner, word, id) })),
     ...parties.map((hash) => ({ ...keys.partyEntry(hash, id, owner) })),
     ...(to === undefined
       ? []

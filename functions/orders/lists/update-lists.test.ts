@@ -209,6 +209,41 @@ describe('the counters and words of an owner', () => {
     },
   )
 
+  test.each([
+    ['still deletes while another one counts the former words again', false],
+    ['deletes before another one is done, and crashes', true],
+  ])('are right when an updater %s', async (_, isBefore) => {
+    const { table, store } = setUp()
+    const update = (through: Table) => updateLists(createRuntime(through), owner, ['ord_1'])
+    const first = createOrder(1)
+    const renamed = { ...first, recipient: { ...first.recipient, name: 'Kati Kask' } }
+    await store(first)
+    await update(table)
+    await store(renamed)
+    let writes = 0
+    const slow = interceptCommits(table, async (commit) => {
+      writes += 1
+      if (writes !== 3) return commit()
+      await store(first)
+      let others = 0
+      const other = interceptCommits(table, async (commitOther) => {
+        others += 1
+        if (isBefore && others === 2) await commit()
+        await commitOther()
+      })
+      await update(other)
+      if (isBefore) throw new Error('killed')
+      return commit()
+    })
+    await update(slow).catch((error: unknown) => expect(error).toEqual(new Error('killed')))
+    const fresh = setUp()
+    await fresh.store(first)
+    await updateLists(createRuntime(fresh.table), owner, ['ord_1'])
+    const list = (items: ReadonlyMap<string, Item>) =>
+      [...items.values()].filter(({ PK }) => PK.startsWith('SEARCH#')).map(({ SK }) => SK)
+    expect(list(table.items).toSorted()).toEqual(list(fresh.table.items).toSorted())
+  })
+
   test('agree with the shipments after any changes, told in any order and repeatedly', () =>
     fc.assert(
       fc.asyncProperty(

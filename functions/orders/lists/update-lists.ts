@@ -8,7 +8,6 @@ import { listWeekCounters } from '#functions/store/records/orders/week-counts.ts
 import {
   countedOrderRecord,
   type CountedState,
-  isCountedMark,
   listEntries,
   readCountedState,
   toListState,
@@ -38,29 +37,12 @@ const listMissing = (items: readonly Item[], others: readonly Item[]): Item[] =>
   return items.filter((item) => !known.has(JSON.stringify(item)))
 }
 
+const toKeyText = ({ PK, SK }: Key): string => `${PK}\n${SK}`
+
 /** Lists the keys of one list that another lacks. */
 const listLeft = (items: readonly Key[], others: readonly Key[]): Key[] => {
-  const toText = ({ PK, SK }: Key) => `${PK}\n${SK}`
-  const known = new Set(others.map(toText))
-  return items.filter((item) => !known.has(toText(item))).map(({ PK, SK }) => ({ PK, SK }))
-}
-
-/** Builds the changes of the marks by which a shipment is counted. */
-const buildMarkWrites = (
-  owner: string,
-  id: string,
-  before: CountedState | undefined,
-  after: CountedState | undefined,
-): Write[] => {
-  const [old, own] = [before, after].map((state) => state?.words.filter(isCountedMark) ?? [])
-  return [
-    ...(old ?? [])
-      .filter((mark) => !own?.includes(mark))
-      .map((mark) => ({ delete: keys.searchEntry(owner, mark, id) })),
-    ...(own ?? [])
-      .filter((mark) => !old?.includes(mark))
-      .map((mark) => ({ put: { ...keys.searchEntry(owner, mark, id) } })),
-  ]
+  const known = new Set(others.map(toKeyText))
+  return items.filter((item) => !known.has(toKeyText(item))).map(({ PK, SK }) => ({ PK, SK }))
 }
 
 /**
@@ -130,7 +112,6 @@ export const buildNewListWrites = (order: OrderRecord): readonly Write[] => {
   const state = toListState(order)
   return [
     buildMarkerWrite(owner, id, undefined, JSON.stringify(state), []),
-    ...buildMarkWrites(owner, id, undefined, state),
     ...listEntries(owner, id, state).map((item) => ({ put: item })),
   ]
 }
@@ -149,6 +130,8 @@ interface Comparison {
   readonly entries: readonly Item[]
   readonly missing: readonly Item[]
   readonly left: readonly Key[]
+  /** Entries that another call, which has counted it before, may be deleting at this moment. */
+  readonly revived: readonly Item[]
 }
 
 /** Reads shipments and doors and as what they are counted, and compares them. */
@@ -173,20 +156,17 @@ const compareAll = async (
     const entries = listEntries(owner, id, after)
     const old = listEntries(owner, id, before)
     const left = listLeft(old, entries)
+    const leaving = new Set(counted?.left?.map(toKeyText))
     const isCounted = state === counted?.state
     return {
       id,
       before,
       after,
       isCounted,
-      writes: isCounted
-        ? []
-        : [
-            buildMarkerWrite(owner, id, counted?.state, state, left),
-            ...buildMarkWrites(owner, id, before, after),
-          ],
+      writes: isCounted ? [] : [buildMarkerWrite(owner, id, counted?.state, state, left)],
       entries,
       missing: isCounted ? [] : listMissing(entries, old),
+      revived: entries.filter((item) => leaving.has(toKeyText(item))),
       // Those of the last time are deleted once more: a crash may have left them.
       left: [...left, ...listLeft(counted?.left ?? [], entries)],
     }
@@ -204,7 +184,7 @@ const buildListWrites = (owner: string, compared: readonly Comparison[]): Write[
   return [...compared.flatMap(({ writes }) => writes), ...counters.build()]
 }
 
-/** DynamoDB's limit is 100 writes; each shipment has up to 15 of its own and 5 of counters. */
+/** DynamoDB's limit is 100 writes; each shipment has one of its own and up to 5 of counters. */
 const maxWrites = 100
 
 /** Divides what was compared into parts whose writes fit into a transaction each. */
@@ -223,8 +203,10 @@ const divideByWrites = (owner: string, compared: readonly Comparison[]): Compari
  * owner up to date: compares each as it is now with what was counted, and changes both in one
  * transaction. Repeated, late and concurrent calls give the same result. Returns how many differed.
  *
- * Entries that nothing counts are written before the transaction and deleted after it, each by itself.
- * The marker names those to delete, so that the repetition after a crash deletes them as well.
+ * Entries are written before the transaction and deleted after it, each by itself. The marker names those
+ * to delete, so that the repetition after a crash deletes them as well, and another call that needs one
+ * of them again writes it once more. A call that has deleted some looks whether the shipment has changed
+ * since, and writes what it has by then.
  */
 export const updateLists = async (
   runtime: Runtime,
@@ -272,7 +254,14 @@ const updatePart = async (
   const entries = compared.flatMap((each) => each.entries)
   const kept = compared.flatMap(({ after, left }) => (after ? left : []))
   const left = [...kept, ...listLeft(tried, entries)]
-  await table.writeEntries(left.map((key) => ({ delete: key })))
+  const revived = compared.flatMap((each) => each.revived)
+  await table.writeEntries([
+    ...left.map((key) => ({ delete: key })),
+    ...revived.map((item) => ({ put: item })),
+  ])
+  if (left.length === 0) return
+  const now = (await compareAll(runtime, owner, own)).flatMap((each) => each.entries)
+  await table.writeEntries(listMissing(now, entries).map((item) => ({ put: item })))
 }
 
 /** Counts the shipments and reserved doors that are counted otherwise than they are. */

@@ -5,9 +5,6 @@ import type { OrderRecord } from '#functions/store/records/order-store.ts'
 /** Begins as the marks of `attention-marks.ts`, so that no search finds it. */
 const beginning = '!reference!'
 
-/** Whether a mark is one of an order number. */
-export const isReferenceMark = (mark: string): boolean => mark.startsWith(beginning)
-
 /** Lists the mark by which a shipment is found by its order number as a whole; none without one. */
 export const listReferenceMarks = ({ reference }: Pick<OrderRecord, 'reference'>): string[] =>
   reference === '' ? [] : [`${beginning}${reference}`]
