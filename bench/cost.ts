@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '#infra/local/tables/free-port.ts'
 import type { BenchRow } from './bench-row.ts'
-import { parcelKinds, sendParcel } from '#bench/cost/send-parcels.ts'
+import { parcelKinds, sendParcel, warmUp } from '#bench/cost/send-parcels.ts'
 import { type MeasuredWrite, startWriteMeter } from '#bench/cost/write-meter.ts'
 import { sum } from '#bench/cost/write-units.ts'
 import { startBenchStack } from '#bench/wire/bench-stack.ts'
@@ -70,6 +70,7 @@ export const benchCost = async (): Promise<BenchRow[]> => {
     while (meter.getIdleTime() < idleMs) await sleep(100)
   }
   try {
+    await warmUp(stack)
     const rows: BenchRow[] = []
     for (const [serial, kind] of parcelKinds.entries()) {
       const start = () => meter.start(stack.tableName)

@@ -131,6 +131,11 @@ export const parcelKinds = [
   limit: number
 }[]
 
+/** Creates a shipment, with which the functions reserve the numbers of the next 50 barcodes. */
+export const warmUp = async (stack: BenchStack): Promise<void> => {
+  await createOrders(await visit(stack), orderToLocker)
+}
+
 /**
  * Sends a parcel of a kind from the order to the recipient.
  * @param start is called before the order, when the sender is logged in
