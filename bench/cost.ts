@@ -72,10 +72,17 @@ export const benchCost = async (): Promise<BenchRow[]> => {
   try {
     await warmUp(stack)
     const rows: BenchRow[] = []
-    for (const [serial, kind] of parcelKinds.entries()) {
+    let serial = 0
+    const measure = async (kind: (typeof parcelKinds)[number]) => {
+      serial += 1
       const start = () => meter.start(stack.tableName)
       await sendParcel(stack, kind, serial, { start, settle })
-      rows.push(...toRows(kind, meter.end()))
+      return meter.end()
+    }
+    for (const kind of parcelKinds) {
+      const [one, other] = [await measure(kind), await measure(kind)]
+      // What the schedule does meanwhile, such as a reminder of a demo shipment, only adds to one.
+      rows.push(...toRows(kind, one.reported <= other.reported ? one : other))
     }
     return rows
   } finally {

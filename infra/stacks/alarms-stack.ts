@@ -175,6 +175,24 @@ const listAlarms = (
     metric: createEmailMetric(Duration.days(1)),
     threshold: Math.max(leastEmailQuota, getEmailsPerDay(environment)) * quotaWarning,
   },
+  {
+    name: 'api-rate',
+    section: 'quotas',
+    metric: api.stage.metricCount({ period, statistic: 'Sum' }),
+    threshold: environment.throttle.rate * period.toSeconds() * quotaWarning,
+  },
+  {
+    name: 'lambda-concurrency',
+    section: 'quotas',
+    metric: new cloudwatch.Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'ConcurrentExecutions',
+      period,
+      statistic: 'Maximum',
+    }),
+    // The deployment demands a quota of as many as the calls of a second.
+    threshold: environment.throttle.rate * quotaWarning,
+  },
   ...events.logAlarms.map(({ name, section, metric }) => ({
     name,
     section,
