@@ -166,7 +166,7 @@ const compareAll = async (
       writes: isCounted ? [] : [buildMarkerWrite(owner, id, counted?.state, state, left)],
       entries,
       missing: isCounted ? [] : listMissing(entries, old),
-      revived: entries.filter((item) => leaving.has(toKeyText(item))),
+      revived: entries.filter((each) => leaving.has(toKeyText(each))),
       // Those of the last time are deleted once more: a crash may have left them.
       left: [...left, ...listLeft(counted?.left ?? [], entries)],
     }
