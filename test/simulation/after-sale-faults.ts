@@ -191,6 +191,7 @@ export const afterSaleFaults: readonly Fault[] = [
   },
   {
     name: 'a safe place is named after the parcel was sorted',
+    firstSeed: 161,
     scenario,
     invariant: 'a parcel has a safe place until it is sorted',
     table: ignoreWhere(isSafePlace, ['status', 'events', 'pickup']),
