@@ -18,13 +18,13 @@ import { localClient } from '#test/support/stack/local-client.ts'
 import { openTable } from '#test/support/stack/open-table.ts'
 import type { BenchRow } from './bench-row.ts'
 
-/** Shipments of the one account; `TEST_SCALE=50` makes a million of them. */
-const shipments = 20_000 * readScale(process.env['TEST_SCALE'])
+/** Shipments of the one account; `TEST_SCALE=200` makes a million of them. */
+const shipments = 5_000 * readScale(process.env['TEST_SCALE'])
 const kills = 10
 const owner = 'com_bench'
 const { name } = rebuildListsSweep
 /** Rebuilt by one machine, whose engine writes one change after another. */
-const minPerSecond = 100
+const minPerSecond = 10
 
 const run = promisify(execFile)
 
@@ -76,7 +76,7 @@ export const benchMigrations = async (): Promise<BenchRow[]> => {
     const start = performance.now()
     await migrate(stack.url, 'start')
     // An item for the shipment, one for what it is counted as, and some for its words.
-    const step = (shipments * 4) / kills
+    const step = (shipments * 8) / kills
     for (let killed = 0; killed < kills; killed += 1) {
       let progress = await readProgress(table)
       const before = progress.read

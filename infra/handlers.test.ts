@@ -24,7 +24,7 @@ test('throws for a handler file that does not exist', () => {
   const handler = {
     name: 'nothing',
     file: 'events/nowhere/nothing-happened.ts',
-    source: { kind: 'schedule', rate: 'rate(1 day)' },
+    source: { kind: 'schedule', rate: 'rate(1 day)', heartbeat: null },
     permissions: {},
   } as const
   expect(() => listHandlerFiles([handler])).toThrow(
