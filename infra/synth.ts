@@ -5,6 +5,7 @@ import { listHandlerFiles } from './handlers.ts'
 import { createAccessLogStack } from '#infra/stacks/access-log-stack.ts'
 import { createAlarmsStack } from '#infra/stacks/alarms-stack.ts'
 import { createApiStack } from '#infra/stacks/api-stack.ts'
+import { createDashboardStack } from '#infra/stacks/dashboard-stack.ts'
 import { createDataStack } from '#infra/stacks/data-stack.ts'
 import { createEdgeAlarmsStack } from '#infra/stacks/edge-alarms-stack.ts'
 import { createEdgeStack } from '#infra/stacks/edge-stack.ts'
@@ -31,7 +32,7 @@ export interface SynthOptions {
   readonly validate?: boolean
 }
 
-/** Creates all stacks of one environment. `local` has no edge stack, no access log and no alarms. */
+/** Creates all stacks of one environment. `local` has no edge stack, no access log, no alarms and no dashboard. */
 export const createApp = async (options: SynthOptions): Promise<App> => {
   const { environment, outdir } = options
   listHandlerFiles()
@@ -48,10 +49,12 @@ export const createApp = async (options: SynthOptions): Promise<App> => {
   const edge = environment.name === 'local' ? undefined : createEdgeStack(app, environment)
   const web = createWebStack(app, environment, { api, data, edge })
   if (edge !== undefined) createAccessLogStack(app, environment, { data, web })
-  if (environment.alarms !== null) {
-    createAlarmsStack(app, environment, environment.alarms, { api, data, events })
-    createEdgeAlarmsStack(app, environment, environment.alarms, { web })
-  }
+  const { alarms } = environment
+  const alarmNames =
+    alarms === null ? [] : createAlarmsStack(app, environment, alarms, { api, data, events })
+  if (alarms !== null) createEdgeAlarmsStack(app, environment, alarms, { web })
+  if (environment.name !== 'local')
+    createDashboardStack(app, environment, { api, data, events, web, alarmNames })
   return app
 }
 

@@ -45,13 +45,16 @@ const { GREATER_THAN_OR_EQUAL_TO_THRESHOLD, LESS_THAN_THRESHOLD } = cloudwatch.C
 export const getAlarmName = (environment: Environment, name: string): string =>
   `pakk-${environment.name}-${name}`
 
-/** Creates alarms that are sent to the operators. They watch metrics of the region of the stack. */
+/**
+ * Creates alarms that are sent to the operators. They watch metrics of the region of the stack. Returns
+ * their names.
+ */
 export const createAlarms = (
   stack: Stack,
   environment: Environment,
   { email }: AlarmLimits,
   definitions: readonly AlarmDefinition[],
-) => {
+): readonly string[] => {
   const topic = createTopic(stack)
   topic.addSubscription(new EmailSubscription(email))
   for (const { name, section, metric, threshold, periods = 1, isHeartbeat } of definitions) {
@@ -69,4 +72,5 @@ export const createAlarms = (
     })
     alarm.addAlarmAction(new SnsAction(topic))
   }
+  return definitions.map(({ name }) => getAlarmName(environment, name))
 }

@@ -202,7 +202,10 @@ const listAlarms = (
   ...events.handlers.flatMap((each) => listHandlerAlarms(environment, limits, each)),
 ]
 
-/** Creates the alarms for errors, slow responses, dead letters and failures that need an operator. */
+/**
+ * Creates the alarms for errors, slow responses, dead letters and failures that need an operator. Returns
+ * their names.
+ */
 export const createAlarmsStack = (
   app: App,
   environment: Environment,
@@ -210,6 +213,5 @@ export const createAlarmsStack = (
   stacks: { api: Api; data: Data; events: Events },
 ) => {
   const stack = createStack(app, environment, 'alarms')
-  createAlarms(stack, environment, limits, listAlarms(environment, limits, stacks))
-  return stack
+  return createAlarms(stack, environment, limits, listAlarms(environment, limits, stacks))
 }

@@ -2,7 +2,7 @@ import { NestedStack, Stack, type App } from 'aws-cdk-lib'
 import * as apigateway from 'aws-cdk-lib/aws-apigateway'
 import * as apigatewayv2 from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
-import type { IAlarm } from 'aws-cdk-lib/aws-cloudwatch'
+import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import type { Call, Method } from '#shared/api/call.ts'
@@ -16,7 +16,7 @@ import {
   importNodeFunction,
 } from '#infra/constructs/node-function.ts'
 import { createStack, tagArea } from '#infra/constructs/stack.ts'
-import { getFunctionName, type Environment } from '#infra/environments.ts'
+import { getFunctionName, getMetricNamespace, type Environment } from '#infra/environments.ts'
 import { allCalls, getBundleName, getCallFile } from '#infra/handlers.ts'
 import { areaPermissions, type Permissions } from '#infra/permissions.ts'
 import { sandboxPermissions, listSandboxRoutes } from '#infra/sandbox-routes.ts'
@@ -91,15 +91,27 @@ interface ApiArea {
   readonly routes: readonly Route[]
 }
 
+/** Returns the name of the metric of how long the calls of an area take. */
+const getDurationMetricName = (area: string) => `${area}-duration`
+
 /** Creates a nested stack with the Lambdas and the role of one area. */
 const createFunctionsStack = (
   stack: Stack,
   environment: Environment,
-  area: ApiArea & { resources: AppResources; alarms: readonly IAlarm[] },
+  area: ApiArea & { resources: AppResources; alarms: readonly cloudwatch.IAlarm[] },
 ) => {
   const nested = new NestedStack(stack, area.name)
   const { permissions, resources, alarms } = area
   const group = createLogGroup(nested, environment, area.name)
+  // Of the area as a whole: a metric of each call would cost more than everything else.
+  new logs.MetricFilter(group, 'Durations', {
+    logGroup: group,
+    filterPattern: logs.FilterPattern.stringValue('$.message', '=', 'call'),
+    metricNamespace: getMetricNamespace(environment),
+    metricName: getDurationMetricName(area.name),
+    metricValue: '$.ms',
+    unit: cloudwatch.Unit.MILLISECONDS,
+  })
   tagArea(nested, area.name)
   const role = createFunctionRole(nested, environment, { permissions, logGroup: group, resources })
   for (const { name, file } of area.routes)
@@ -215,7 +227,16 @@ export const createApiStack = (app: App, environment: Environment, resources: Ap
     if (previous !== undefined) area.addStackDependency(previous)
   }
   createCallsQuery(stack, environment)
-  return { stack, api, stage }
+  const durations = listAreas(environment).map(({ name }) => ({
+    area: name,
+    metric: (props: cloudwatch.MetricOptions) =>
+      new cloudwatch.Metric({
+        namespace: getMetricNamespace(environment),
+        metricName: getDurationMetricName(name),
+        ...props,
+      }),
+  }))
+  return { stack, api, stage, durations }
 }
 
 /** The resources that other stacks use. */

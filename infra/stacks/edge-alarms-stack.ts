@@ -2,7 +2,7 @@ import { Duration, Fn, type App, type Stack } from 'aws-cdk-lib'
 import * as budgets from 'aws-cdk-lib/aws-budgets'
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import { type AlarmLimits, createAlarms, getAlarmName } from '#infra/constructs/alarms.ts'
-import { getFirewallMetricName } from '#infra/constructs/firewall.ts'
+import { createFirewallMetric, createSiteMetric } from '#infra/constructs/edge-metrics.ts'
 import { createRate } from '#infra/constructs/rate.ts'
 import { readFromRegion } from '#infra/constructs/region-parameter.ts'
 import { createStack } from '#infra/constructs/stack.ts'
@@ -19,29 +19,6 @@ const announcedCosts = [
   { notificationType: 'ACTUAL', threshold: 80 },
   { notificationType: 'FORECASTED', threshold: 100 },
 ] as const
-
-/** A metric of CloudFront, which has its metrics in us-east-1. */
-const createSiteMetric = (distribution: string, metricName: string, statistic: string) =>
-  new cloudwatch.Metric({
-    namespace: 'AWS/CloudFront',
-    metricName,
-    dimensionsMap: { DistributionId: distribution, Region: 'Global' },
-    period,
-    statistic,
-  })
-
-/** The requests of the firewall that it has let pass or blocked. */
-const createFirewallMetric = (
-  environment: Environment,
-  metricName: 'AllowedRequests' | 'BlockedRequests',
-) =>
-  new cloudwatch.Metric({
-    namespace: 'AWS/WAFV2',
-    metricName,
-    dimensionsMap: { WebACL: getFirewallMetricName(environment), Rule: 'ALL' },
-    period,
-    statistic: 'Sum',
-  })
 
 /** Creates the budget of the month: text messages up to their own limit, and everything else. */
 const createBudget = (stack: Stack, environment: Environment, limits: AlarmLimits) =>
@@ -80,8 +57,8 @@ export const createEdgeAlarmsStack = (
       metric: new cloudwatch.MathExpression({
         expression: `IF(requests >= ${limits.errors.min * 20}, rate, 0)`,
         usingMetrics: {
-          requests: createSiteMetric(distribution, 'Requests', 'Sum'),
-          rate: createSiteMetric(distribution, '5xxErrorRate', 'Average'),
+          requests: createSiteMetric(distribution, 'Requests', period),
+          rate: createSiteMetric(distribution, '5xxErrorRate', period),
         },
         period,
       }),
@@ -92,8 +69,8 @@ export const createEdgeAlarmsStack = (
       name: 'blocked-requests',
       section: 'blocked-requests',
       metric: createRate({
-        failures: createFirewallMetric(environment, 'BlockedRequests'),
-        all: createFirewallMetric(environment, 'AllowedRequests'),
+        failures: createFirewallMetric(environment, 'BlockedRequests', period),
+        all: createFirewallMetric(environment, 'AllowedRequests', period),
         areApart: true,
         min: blockedRequests.min,
         period,

@@ -242,7 +242,7 @@ export const createWebStack = (
     'Standard logging v2 of another stack, which logs no paths and queries',
   )
   new CfnOutput(stack, 'SiteBucket', { value: site.bucketName })
-  return { stack }
+  return { stack, distribution }
 }
 
 /** The resources that other stacks use. */
