@@ -6,7 +6,7 @@ import { rejectUntilReady } from '#infra/local/http/listen.ts'
 import {
   isForLocalHost,
   isFromOtherSite,
-  isPageAtOtherName,
+  findOtherOrigin,
 } from '#infra/local/http/local-requests.ts'
 import type { createTools } from '#infra/local/tools/tools.ts'
 
@@ -44,9 +44,10 @@ export const handleRequests = (
       return writeResponse(response, createGatewayResponse(403, 'Not from another site'))
     if (service !== undefined) return aws.respond(service, request, response)
     if (isTool) return writeResponse(response, await tools(request))
-    if (isPageAtOtherName(request, url)) {
-      const location = `${url}${request.url ?? '/'}`
-      return writeResponse(response, { status: 307, headers: { location } })
+    const other = findOtherOrigin(request, url)
+    if (other !== undefined) {
+      const headers = { location: `${other}${request.url ?? '/'}` }
+      return writeResponse(response, { status: 307, headers })
     }
     const isPublished = path.startsWith('/static/streets/')
     if (serveSite && !isPublished && (edge.isSite(path) || sourcePath.test(path)))

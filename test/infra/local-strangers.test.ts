@@ -118,8 +118,8 @@ describe('a signature', () => {
   })
 })
 
-describe('a page that is opened as localhost', () => {
-  const headers = { host: 'localhost:3000', 'sec-fetch-mode': 'navigate' }
+describe('a page that is opened at another name of this machine', () => {
+  const headers = { host: 'pakk.localhost:3000', 'sec-fetch-mode': 'navigate' }
 
   test('continues at the address that payments return to', async () => {
     const { endpoint } = stack.getClientConfig()
@@ -129,9 +129,22 @@ describe('a page that is opened as localhost', () => {
     })
   })
 
+  test('stays at localhost, which passkeys need, also on the way back from a payment', async () => {
+    const named = new URL(String(stack.getClientConfig().endpoint))
+    named.hostname = 'localhost'
+    const navigate = { 'sec-fetch-mode': 'navigate' }
+    const opened = await send('/track', { headers: { ...navigate, host: named.host } })
+    expect(opened.status).toBe(200)
+    const back = { ...navigate, referer: `${named.origin}/` }
+    expect(await send('/track', { headers: back })).toMatchObject({
+      status: 307,
+      location: `${named.origin}/track`,
+    })
+  })
+
   test.for<[string, string, object]>([
     ['a tool', '/local', headers],
-    ['a call', '/track', { host: 'localhost:3000', 'sec-fetch-mode': 'cors' }],
+    ['a call', '/track', { ...headers, 'sec-fetch-mode': 'cors' }],
     ['a page at that address', '/track', { 'sec-fetch-mode': 'navigate' }],
     ['another site', '/track', { ...headers, host: 'pakk.example' }],
   ])('is the only request that is redirected: %s', async ([, path, given]) => {

@@ -10,15 +10,19 @@ export const isForLocalHost = ({ headers }: IncomingMessage): boolean =>
   localHost.test(headers.host ?? '')
 
 /**
- * Whether a browser opens a page at another name of this machine than that of `origin`, such as
- * `localhost`. Its session would be lost on the way back from the payment page, which leads to
- * `origin`.
+ * Finds where a browser has to open a page instead: at `origin`, for other names of this machine, as the
+ * payment page leads back to `origin` and the session would be lost on the way. Only `localhost` is a
+ * name of its own, because no browser makes passkeys for numeric addresses: who comes from there stays.
  */
-export const isPageAtOtherName = (request: IncomingMessage, origin: string): boolean =>
-  request.method === 'GET' &&
-  request.headers['sec-fetch-mode'] === 'navigate' &&
-  isForLocalHost(request) &&
-  request.headers.host !== new URL(origin).host
+export const findOtherOrigin = (request: IncomingMessage, origin: string): string | undefined => {
+  const { host, referer = '', 'sec-fetch-mode': mode } = request.headers
+  if (request.method !== 'GET' || mode !== 'navigate' || !isForLocalHost(request)) return undefined
+  const { host: ownHost, port } = new URL(origin)
+  const named = `localhost:${port}`
+  if (host === named) return undefined
+  if (host !== ownHost) return origin
+  return referer.startsWith(`http://${named}/`) ? `http://${named}` : undefined
+}
 
 /** Whether a page of another site sent a request. Browsers name the page's origin in `Origin`. */
 export const isFromOtherSite = ({ headers }: IncomingMessage): boolean =>
