@@ -33,6 +33,7 @@ export const handleSessionError = ({ problem }: ApiFailure): void => {
   if (problem.error_type === 'inactive_account') void openInactivePage()
   if (problem.error_type === 'using_another_account') location.reload()
   // The company has begun to demand it: the app shows how to get one.
-  if (problem.error_type === 'not_allowed' && problem.error_code === 'second_factor_required')
-    void attempt(loadApp())
+  const isFactorMissing =
+    problem.error_type === 'not_allowed' && problem.error_code === 'second_factor_required'
+  if (isFactorMissing && appData.get()?.user?.needs_second_factor === false) void attempt(loadApp())
 }

@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core'
 
+/** The names of a stack. */
+const ownHosts = ['127.0.0.1', 'localhost']
+
 /**
  * Records the API calls of a page and its failures: script errors, console errors that do not match
  * `expectedErrors`, and requests to other hosts.
@@ -15,7 +18,7 @@ export const monitorPage = (page: Page, expectedErrors?: RegExp) => {
   })
   page.on('request', (request) => {
     const { protocol, hostname, pathname } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== '127.0.0.1') failures.push(request.url())
+    if (protocol.startsWith('http') && !ownHosts.includes(hostname)) failures.push(request.url())
     if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`)
   })
   return { failures, calls }

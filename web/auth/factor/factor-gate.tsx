@@ -37,13 +37,13 @@ const SetUp = ({ user }: { user: OwnUser }) => {
   const close = () => setOpened(undefined)
   return (
     <Stack>
-      <p>{t('passkeys.text')}</p>
-      {canHavePasskeys() ? (
-        <Button variant="primary" wide onClick={() => setOpened('passkey')}>
-          {t('passkeys.add')}
-        </Button>
-      ) : (
-        <p className={typography.muted}>{t('passkeys.unsupported')}</p>
+      {canHavePasskeys() && (
+        <>
+          <p>{t('passkeys.text')}</p>
+          <Button variant="primary" wide onClick={() => setOpened('passkey')}>
+            {t('passkeys.add')}
+          </Button>
+        </>
       )}
       <p>{t('steps.startLead')}</p>
       <Button wide onClick={() => setOpened('app')}>

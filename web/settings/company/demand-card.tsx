@@ -34,7 +34,7 @@ export const DemandCard = ({ account }: { account: OwnAccount }) => {
     }
   })
   return (
-    <Card title={t('steps.title')}>
+    <Card title={t('demand.title')}>
       <p>{t('demand.text')}</p>
       <ul>
         <ListRow
