@@ -130,7 +130,7 @@ describe('a page that is opened at another name of this machine', () => {
   })
 
   test('stays at localhost, which passkeys need, also on the way back from a payment', async () => {
-    const named = new URL(String(stack.getClientConfig().endpoint))
+    const named = new URL(stack.getClientConfig().endpoint)
     named.hostname = 'localhost'
     const navigate = { 'sec-fetch-mode': 'navigate' }
     const opened = await send('/track', { headers: { ...navigate, host: named.host } })

@@ -40,6 +40,7 @@ const anyParams = {
   id: 'x',
   token: 'x',
   provider: 'google',
+  passkey_id: 'x',
 }
 
 describe('a session', () => {
