@@ -204,7 +204,7 @@ export const createShipments = async (
     isList: true,
     requestKey,
     ...(idempotencyKey !== undefined && {
-      options: rows.map(({ read: { body: _, ...options } }) => options),
+      options: rows.map(({ read }) => ({ ...read, body: undefined })),
     }),
     reportEmails,
   }

@@ -4,7 +4,7 @@ import { returnData } from '#shared/accounts/return-data.ts'
 import { id, numericId, token } from '#shared/lib/ids.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { line } from '#shared/lib/line.ts'
-import { changedAccount, newAccount } from './account-body.ts'
+import { changedAccount, newAccount } from '#shared/accounts/forms/account-body.ts'
 import { defineCall } from './call.ts'
 import { passwordInput } from './users.ts'
 

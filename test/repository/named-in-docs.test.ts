@@ -10,7 +10,7 @@ const otherWords = new Set(
   EDGE_PORT onTouched vcard4 i18nextv4 old_place_id ConcurrentExecutions Throttles
   CreateDeployment update-alias ListFunctions ListAliases ListVersionsByFunction DeleteFunction
   GetObjectVersion UPDATE_ROLLBACK_FAILED get-routes delete-route yml githubusercontent AWS_DEPLOY_ROLE
-  cyclonedx-npm`.split(/\s+/),
+  cyclonedx-npm cdk-monitoring-constructs`.split(/\s+/),
 )
 
 /** The name of an alarm or queue: of a queue or a handler, and what it tells. */

@@ -1,4 +1,4 @@
-import type { NewAccount } from '#shared/api/account-body.ts'
+import type { NewAccount } from '#shared/accounts/forms/account-body.ts'
 import { createAccount } from '#shared/api/accounts.ts'
 import { addCompany } from '#functions/accounts/add-company.ts'
 import { addPerson } from '#functions/accounts/add-person.ts'

@@ -325,6 +325,7 @@ describe('delivery updates', () => {
     const { order } = await prepareOrder(stack, shop, { ...companyOrders.postpaid, recipient })
     await scanAll(stack, order.barcode, ['sourcein'])
     await waitForCounts(to, [0, 1])
+    expect(await stack.outbox(recipient.phone)).toEqual([])
     await scanAll(stack, order.barcode, ['destinationin'], ready)
     await waitForCounts(to, [1, 2])
   })

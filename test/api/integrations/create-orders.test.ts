@@ -205,7 +205,8 @@ describe('a key of a request', () => {
       { ...item, multiply: 2 },
     ]) {
       const { status, text } = await sendKeyed([other], 'order-100')
-      expect({ status, text }).toMatchObject({ status: 400, text: expect.stringMatching(/041/) })
+      expect(status, text).toBe(400)
+      expect(text).toContain('041')
     }
     const next = await sendKeyed([item], 'order-101')
     expect(next.text).not.toBe(first.text)
