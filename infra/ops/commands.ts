@@ -20,6 +20,7 @@ import { rebuildListsCommand } from '#infra/ops/commands/rebuild-lists.ts'
 import { rebuildLedgerCommand } from '#infra/ops/commands/rebuild-ledger.ts'
 import { redrive } from '#infra/ops/commands/redrive.ts'
 import { restorePersonCommand } from '#infra/ops/commands/restore-person.ts'
+import { restoreItems } from '#infra/ops/commands/restore-items.ts'
 import { rollback } from '#infra/ops/commands/rollback.ts'
 import { streets } from '#infra/ops/commands/streets.ts'
 import { terms } from '#infra/ops/commands/terms.ts'
@@ -51,6 +52,7 @@ export const commands: Readonly<Record<string, Command>> = {
   redrive,
   rollback,
   migrate,
+  'restore-items': restoreItems,
   'rebuild-lists': rebuildListsCommand,
   'rebuild-ledger': rebuildLedgerCommand,
   'cod-payouts': codPayouts,
