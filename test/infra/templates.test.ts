@@ -6,7 +6,7 @@ import { createResolver } from '#infra/local/template/resolve.ts'
 import { limits, listExcesses } from './aws-limits.ts'
 import { listSourceFaults } from './source-permissions.ts'
 import { synthesizeStacks } from './synthesize.ts'
-import { rules, listRuleFaults } from './template-rules.ts'
+import { rules, listRuleFaults } from '#test/infra/rules/template-rules.ts'
 
 describe.each(Object.values(environments))('the templates of $name', (environment) => {
   let stacks: readonly Stack[]

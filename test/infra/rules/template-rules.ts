@@ -4,13 +4,13 @@ import { getHandlerName, trialFile } from '#infra/handlers.ts'
 import type { Stack } from '#infra/local/template/assembly.ts'
 import { createResolver, type FindResources, type Resolved } from '#infra/local/template/resolve.ts'
 import { alarm, alarmRules, hasAlarm } from './alarm-rules.ts'
-import { buildStack } from './build-stack.ts'
+import { buildStack } from '#test/infra/build-stack.ts'
 import { edgeRules } from './edge-rules.ts'
-import { isOfFunction } from './find-function.ts'
+import { isOfFunction } from '#test/infra/find-function.ts'
 import { permissionRules } from './permission-rules.ts'
 import { releaseRules } from './release-rules.ts'
 import { getAttribute, type Rule } from './rule.ts'
-import { getList, getValue } from './synthesize.ts'
+import { getList, getValue } from '#test/infra/synthesize.ts'
 
 const arn = (id: string) => ({ 'Fn::GetAtt': [id, 'Arn'] })
 

@@ -1,8 +1,8 @@
 import { type JsonObject, toObject } from '#infra/local/template/json.ts'
 import type { FindResources, Resolved } from '#infra/local/template/resolve.ts'
-import { buildStack } from './build-stack.ts'
+import { buildStack } from '#test/infra/build-stack.ts'
 import type { Rule } from './rule.ts'
-import { getList, getValue } from './synthesize.ts'
+import { getList, getValue } from '#test/infra/synthesize.ts'
 
 /** The metrics that an alarm watches: its own, or those of its expression. */
 const listMetrics = ({ properties }: Resolved) => [

@@ -1,7 +1,7 @@
 import type { Environment } from '#infra/environments.ts'
 import type { Stack } from '#infra/local/template/assembly.ts'
 import type { FindResources, Resolved } from '#infra/local/template/resolve.ts'
-import { getValue } from './synthesize.ts'
+import { getValue } from '#test/infra/synthesize.ts'
 
 /** The templates of an environment. */
 interface App {

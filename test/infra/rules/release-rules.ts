@@ -1,9 +1,9 @@
 import { keptTypes } from '#infra/deploy/kept-data.ts'
 import { environments, liveAlias } from '#infra/environments.ts'
 import type { FindResources } from '#infra/local/template/resolve.ts'
-import { buildStack } from './build-stack.ts'
+import { buildStack } from '#test/infra/build-stack.ts'
 import { getAttribute, type Rule } from './rule.ts'
-import { getList, getValue } from './synthesize.ts'
+import { getList, getValue } from '#test/infra/synthesize.ts'
 
 /** Lists the functions or aliases that calls and events invoke, as ARNs or names. */
 const listInvoked = (find: FindResources): string[] =>

@@ -1,7 +1,7 @@
 import type { FindResources } from '#infra/local/template/resolve.ts'
-import { buildStack } from './build-stack.ts'
+import { buildStack } from '#test/infra/build-stack.ts'
 import type { Rule } from './rule.ts'
-import { getList, getValue } from './synthesize.ts'
+import { getList, getValue } from '#test/infra/synthesize.ts'
 
 /** Whether there is a record of a kind whose name begins, and one of whose texts begins, like this. */
 const hasRecord = (find: FindResources, type: string, name: string, text: string) =>

@@ -1,8 +1,8 @@
 import type { FindResources } from '#infra/local/template/resolve.ts'
 import { operatorsPartitions } from '#infra/permissions.ts'
-import { buildStack } from './build-stack.ts'
+import { buildStack } from '#test/infra/build-stack.ts'
 import type { Rule } from './rule.ts'
-import { getList, getValue } from './synthesize.ts'
+import { getList, getValue } from '#test/infra/synthesize.ts'
 
 const writes = ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem']
 
