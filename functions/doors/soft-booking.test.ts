@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { bookMany, countBooked, createLockers, guest } from '#test/support/doors/lockers.ts'
+import { watchFigures } from '#test/support/watch-figures.ts'
 import { countAllowedBookings } from './count-allowed-bookings.ts'
 import { getHoldGroup } from './group-limits.ts'
 import { softBookDoors } from './soft-booking.ts'
@@ -8,6 +9,11 @@ import { softBookDoors } from './soft-booking.ts'
 const minute = 60_000
 const otherGuest = getHoldGroup(undefined, '192.0.2.2')
 const account = getHoldGroup({ id: 'acc_1' }, '192.0.2.1')
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
 
 describe('the guests of one network', () => {
   test('hold three quarters of the doors of a size of a locker, also in a race', async () => {
@@ -43,6 +49,14 @@ describe('the guests of one network', () => {
     await lockers.book(guest, 'first')
     expect(await lockers.book(guest, 'second')).toEqual([])
   })
+})
+
+test('doors that are held are counted, and those that are refused are not', async () => {
+  const lockers = await createLockers(1, 4)
+  const listLines = watchFigures()
+  await lockers.book(account, 'first', 1, ['S', 'S'])
+  await lockers.book(account, 'second', 1, ['S', 'S', 'S'])
+  expect(listLines()).toMatchObject([{ doors_held: 2 }])
 })
 
 test('a repeated request for shipments has its first answer after one of them was changed', async () => {

@@ -1,15 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { watchFigures } from '#test/support/watch-figures.ts'
 import { recordFigure } from './figures.ts'
-
-/** With them Powertools prints by the console of the process. */
-const printing = { POWERTOOLS_DEV: 'true', POWERTOOLS_METRICS_DISABLED: 'false' }
-
-const record = (environment: Record<string, string>) => {
-  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  const print = vi.spyOn(console, 'log').mockReturnValue()
-  recordFigure('blue_code_fill', 40)
-  return print.mock.calls.map(([line]): unknown => JSON.parse(String(line)))
-}
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -17,7 +8,9 @@ afterEach(() => {
 })
 
 test('a figure is a line in the format of CloudWatch, with the service alone beside it', () => {
-  expect(record({ ...printing, POWERTOOLS_METRICS_NAMESPACE: 'pakk-prd' })).toEqual([
+  const listLines = watchFigures('pakk-prd')
+  recordFigure('blue_code_fill', 40)
+  expect(listLines()).toEqual([
     {
       _aws: {
         Timestamp: expect.any(Number),
@@ -36,5 +29,8 @@ test('a figure is a line in the format of CloudWatch, with the service alone bes
 })
 
 test('without a namespace nothing is recorded', () => {
-  expect(record(printing)).toEqual([])
+  const listLines = watchFigures()
+  vi.stubEnv('POWERTOOLS_METRICS_NAMESPACE', undefined)
+  recordFigure('blue_code_fill', 40)
+  expect(listLines()).toEqual([])
 })

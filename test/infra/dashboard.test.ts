@@ -52,3 +52,18 @@ test('the dashboard shows every alarm of its region that is sent', async () => {
     .map((each) => String(each).split(':alarm:')[1] ?? '')
   expect(shown.toSorted()).toEqual(sent.toSorted())
 })
+
+test.each([
+  ['prd', 'pakk-prd'],
+  ['local', undefined],
+] as const)('the functions of %s record figures in the namespace %s', async (name, namespace) => {
+  const find = createResolver(await synthesizeStacks(name), 'http://127.0.0.1')
+  const namespaces = find('AWS::Lambda::Function')
+    .map(({ properties }) => getValue(properties, 'Environment', 'Variables'))
+    // The functions of the CDK and the trial of new versions have no settings.
+    .filter((variables) => getValue(variables, 'ENVIRONMENT') !== undefined)
+    .map((variables) => getValue(variables, 'POWERTOOLS_METRICS_NAMESPACE'))
+  expect(new Set(namespaces)).toEqual(new Set([namespace]))
+  if (namespace !== undefined)
+    expect(metrics.some((each) => each.includes(`"${namespace}","doors_held"`))).toBe(true)
+})
