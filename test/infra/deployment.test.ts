@@ -67,7 +67,8 @@ test('what another region uses is written there as a parameter, and read from it
   const read = readTemplates(join(inject('templatesFolder'), 'prd'))
     .flatMap(({ Parameters = {} }) => Object.values(Parameters))
     .flatMap(({ Default = '' }) => (Default.startsWith('/pakk/prd/passed/') ? [Default] : []))
-  expect(read.toSorted()).toEqual(written.toSorted())
+  // Two stacks may read the same.
+  expect([...new Set(read)].toSorted()).toEqual(written.toSorted())
   expect(written).toHaveLength(4)
   // The CDK's own way marks what is read, and refuses its change.
   expect(prd.ofType('Custom::CrossRegionExportReader')).toEqual([])
