@@ -14,10 +14,10 @@ export const createRate = (props: {
   readonly period: Duration
 }): cloudwatch.MathExpression => {
   const { failures, all, areApart, min, period } = props
-  const total = areApart ? '(failures + FILL(all, 0))' : 'all'
+  const divisor = areApart ? '(failures + FILL(total, 0))' : 'total'
   return new cloudwatch.MathExpression({
-    expression: `IF(failures >= ${min}, 100 * failures / ${total}, 0)`,
-    usingMetrics: { failures, all },
+    expression: `IF(failures >= ${min}, 100 * failures / ${divisor}, 0)`,
+    usingMetrics: { failures, total: all },
     period,
   })
 }

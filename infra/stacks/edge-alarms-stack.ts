@@ -55,10 +55,10 @@ export const createEdgeAlarmsStack = (
       name: 'site-errors',
       section: 'site-errors',
       metric: new cloudwatch.MathExpression({
-        expression: `IF(requests >= ${limits.errors.min * 20}, rate, 0)`,
+        expression: `IF(requests >= ${limits.errors.min * 20}, errorRate, 0)`,
         usingMetrics: {
           requests: createSiteMetric(distribution, 'Requests', period),
-          rate: createSiteMetric(distribution, '5xxErrorRate', period),
+          errorRate: createSiteMetric(distribution, '5xxErrorRate', period),
         },
         period,
       }),

@@ -59,7 +59,7 @@ const isOfFailures = (alarm: Resolved) =>
     failureMetrics.includes(String(getValue(metric, 'MetricName'))),
   )
 
-const isRate = (alarm: Resolved) => listExpressions(alarm).some((each) => /\/|rate/.test(each))
+const isRate = (alarm: Resolved) => listExpressions(alarm).some((each) => /\/|rate/i.test(each))
 
 /** Whether an alarm watches a percentile or rate, which a few requests of a quiet hour would raise. */
 const isRelative = (alarm: Resolved) =>
