@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { root } from '#test/repository/list-files.ts'
+import { readTable } from '#test/repository/read-table.ts'
 
 /** What a reader sees of a field: all of it, a masked text or some cases of it, or nothing. */
 export type Cell = 'yes' | 'part' | '–'
@@ -43,23 +44,6 @@ export const readPath = (answer: unknown, path: string): unknown[] => {
     if (step.endsWith('[]')) values = values.flat()
   }
   return values
-}
-
-/** Reads the rows of the table below a heading of the page, each by the titles of its columns. */
-const readTable = (page: string, heading: string): Readonly<Record<string, string>>[] => {
-  const section = page.split(/^## /m).find((text) => text.startsWith(heading)) ?? ''
-  const [titles = [], , ...rows] = section
-    .split('\n')
-    .filter((line) => line.startsWith('|'))
-    .map((line) =>
-      line
-        .split('|')
-        .slice(1, -1)
-        .map((cell) => cell.trim()),
-    )
-  return rows.map((cells) =>
-    Object.fromEntries(titles.map((title, index) => [title, cells[index] ?? ''])),
-  )
 }
 
 /** Lists what `sender.{name,phone}` stands for. */
