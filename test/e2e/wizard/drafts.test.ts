@@ -141,9 +141,12 @@ describe('without a connection', () => {
         await page.getByRole('button', { name: 'Next', exact: true }).click()
         const message = page.getByRole('alert').filter({ hasText: 'You are offline' })
         await message.waitFor()
+        const banner = page.getByText(/^Since \d\d:\d\d\. What you have typed is kept\.$/)
+        await banner.waitFor()
         expect(await page.getByText('A new version is out').count()).toBe(0)
         await page.context().setOffline(false)
         await page.locator('[name=name]').waitFor()
+        expect(await banner.count()).toBe(0)
       },
       { expectedErrors, ownContext: true },
     ))
@@ -155,7 +158,7 @@ describe('without a connection', () => {
         await page.getByLabel('Shipment number').fill('JJEE 000000 00000 000017')
         await page.context().setOffline(true)
         await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-        const message = page.getByText('You are offline')
+        const message = page.getByRole('main').getByText('You are offline')
         await message.waitFor()
         await page.context().setOffline(false)
         // The demo data has this parcel.

@@ -45,3 +45,13 @@ const subscribe = (listener: () => void) => {
 
 /** Returns whether the browser has a connection, and re-renders when that changes. */
 export const useIsOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+
+let offlineSince: number | undefined
+const readOfflineSince = () => {
+  offlineSince = navigator.onLine ? undefined : (offlineSince ?? Date.now())
+  return offlineSince
+}
+
+/** Returns since when the browser has no connection, in UTC ms; undefined while it has one. */
+export const useOfflineSince = (): number | undefined =>
+  useSyncExternalStore(subscribe, readOfflineSince)
