@@ -7,7 +7,7 @@ import { type WireFormat, writeWire } from './wire-format.ts'
 const contentTypes = {
   json: 'application/json',
   pdf: 'application/pdf',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   redirect: 'text/plain',
 } as const satisfies Record<ResponseType, string>

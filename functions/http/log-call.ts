@@ -2,21 +2,24 @@ import type { MiddlewareObj } from '@middy/core'
 import type { Call } from '#shared/api/call.ts'
 import { now } from '#functions/lib/clock.ts'
 import { log } from '#functions/lib/log.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 
 /**
- * Logs one line per call with name, status, duration in milliseconds, request id and owner. Logs
- * neither addresses nor input.
+ * Logs one line per call with name, status, duration in milliseconds, request id, owner and, of a
+ * refused one, the code of the reason. Logs neither addresses nor input.
  */
 export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => {
   const writeLogLine = ({
     event,
     context,
     response,
+    error,
   }: {
     event: ApiEvent
     context: CallContext
     response?: ApiResult | null | undefined
+    error?: unknown
   }) => {
     if (response) {
       response.headers = {
@@ -30,6 +33,7 @@ export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, C
       ms: now() - context.call.startedAt,
       request_id: event.requestContext.requestId,
       owner: context.call.session?.owner,
+      ...(error instanceof Problem && { error: error.code }),
     })
   }
   return {

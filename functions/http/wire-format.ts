@@ -18,7 +18,7 @@ export const getWireFormat = (event: ApiEvent): WireFormat =>
 export const writeWire = async (body: unknown, format: WireFormat) => {
   if (format === 'json') return { type: 'application/json', text: JSON.stringify(body) }
   const { writeXml } = await import('./write-xml.ts')
-  return { type: 'application/xml', text: writeXml(body) }
+  return { type: 'application/xml; charset=utf-8', text: writeXml(body) }
 }
 
 /** The codes of problems that are not about a value; others have none. */

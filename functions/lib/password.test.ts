@@ -23,3 +23,10 @@ test('verifies no password for a user without one', async () => {
     false,
   ])
 })
+
+test('verifies a password by the parameters that it was stored with', async () => {
+  const stored =
+    '$argon2id$v=19$m=8192,t=3,p=1$AAAAAAAAAAAAAAAAAAAAAA$X9j-vw_zT2boKQSHQSn4ImVbYZ3En44C7630dGR14ag'
+  expect(await verifyPassword('Demo-1234!', stored)).toBe(true)
+  expect(await verifyPassword('Demo-1235!', stored)).toBe(false)
+})

@@ -172,7 +172,11 @@ const createDistribution = (
       ],
     },
     additionalBehaviors: {
-      '/api/*': apiBehavior,
+      // A program that is set up with `http:` fails at once, instead of sending its key in clear each time.
+      '/api/*': {
+        ...apiBehavior,
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      },
       // The short links of messages.
       '/p/*': apiBehavior,
       '/static/*': files,

@@ -60,7 +60,10 @@ describe('the distribution', () => {
       ...getList(config, 'CacheBehaviors'),
     ]
     for (const behavior of behaviors) {
-      expect(getValue(behavior, 'ViewerProtocolPolicy')).toBe('redirect-to-https')
+      const isApi = getValue(behavior, 'PathPattern') === '/api/*'
+      expect(getValue(behavior, 'ViewerProtocolPolicy')).toBe(
+        isApi ? 'https-only' : 'redirect-to-https',
+      )
       expect(getValue(behavior, 'ResponseHeadersPolicyId')).toBeDefined()
     }
     expect(getValue(config, 'ViewerCertificate', 'MinimumProtocolVersion')).toBe('TLSv1.2_2021')

@@ -56,7 +56,10 @@ describe('orders', () => {
           <postalcode>10140</postalcode><country>EE</country><timewindow>2</timewindow></destination>
       </item></orders>`
     const { status, type, text } = await send(createIntegrationOrders, { body, headers: xml })
-    expect({ status, type, text }).toMatchObject({ status: 200, type: 'application/xml' })
+    expect({ status, type, text }).toMatchObject({
+      status: 200,
+      type: 'application/xml; charset=utf-8',
+    })
     expect(text).toMatch(/<item><barcode>JJEE\d{17}<\/barcode><reference>Õ &amp; Ä<\/reference>/)
     expect(text).toMatch(/<sender><doorcode>\d{6}<\/doorcode><\/sender><\/item>/)
     // A repeated request has the same shipment and code.

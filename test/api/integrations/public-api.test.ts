@@ -50,7 +50,7 @@ describe('keys', () => {
     const headers = { authorization }
     expect(await refuse(listIntegrationPlaces, { headers })).toEqual([401, '037 '])
     const body = await send(listIntegrationPlaces, { headers: { authorization, ...xml } })
-    expect(body).toMatchObject({ status: 401, type: 'application/xml' })
+    expect(body).toMatchObject({ status: 401, type: 'application/xml; charset=utf-8' })
     expect(readXml(body.text)).toMatchObject({ error: { item: { error: { code: '037' } } } })
   })
 
@@ -121,7 +121,7 @@ describe('places', () => {
   test('of Finland by their own ids, and in XML', async () => {
     const query = 'country=fi&type=po'
     const { text, type } = await send(listIntegrationPlaces, { query, headers: xml })
-    expect(type).toBe('application/xml')
+    expect(type).toBe('application/xml; charset=utf-8')
     const { places } = await call(listIntegrationPlaces, { query })
     expect(places.item.length).toBe(716)
     expect(places.item.map(({ place_id }) => place_id)).toContain('4')

@@ -276,7 +276,7 @@ describe('GET /barcode/{barcode}', () => {
   test('returns an SVG image', async () => {
     const response = await fetch(`${stack.url}/api/barcode/JJEE00000000000000017`)
     expect(response.status).toBe(200)
-    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(await response.text()).toContain('JJEE 000000 00000 000017')
   })
 
