@@ -88,7 +88,7 @@ export const checkSession = (
     if (usesApiKey(call)) {
       // Loaded only where it is needed: most functions have no keys.
       const { readKeySession } = await import('./check-key.ts')
-      context.call.session = await readKeySession(event)
+      context.call.session = await readKeySession(event, call)
       return
     }
     const secret = readSessionSecret(event.cookies ?? [])

@@ -70,6 +70,12 @@ const ranges: readonly [Range, partition: string, start?: string, end?: string][
   [partitions.removedPeopleByCompany('c1'), 'COMPANY#c1', 'REMOVED#'],
   [partitions.settingsByCompany('c1'), 'COMPANY#c1', 'SETTING#'],
   [partitions.apiKeysByCompany('c1'), 'COMPANY#c1', 'APIKEY#'],
+  [
+    partitions.keyUse('k1', '2026-11-01', '2026-11-30'),
+    'KEY_USE#k1',
+    '2026-11-01',
+    '2026-11-30\uffff',
+  ],
   [partitions.serviceRequests, 'DESK', 'SERVICE#'],
   [partitions.clientRequests, 'DESK', 'CLIENT#'],
   [partitions.auditByMonth('2026-11'), 'AUDIT#2026-11'],

@@ -40,6 +40,7 @@ const totalSortKey = 'ALL'
 const ledgerPartition = 'LEDGER#'
 const contactsPartition = 'CONTACTS#'
 const auditPartition = 'AUDIT#'
+const keyUsePartition = 'KEY_USE#'
 
 /** How the partitions begin that each owner of shipments has. */
 export const ownerBeginnings = [ownerPartition, countsPartition] as const
@@ -95,6 +96,12 @@ export const parseAuditMonth = ({ PK }: Key): string | undefined =>
 export const parseEntryMonth = ({ PK, SK }: Key): string | undefined =>
   PK.startsWith(ledgerPartition) ? /^\d{4}-\d{2}/.exec(SK)?.[0] : undefined
 
+/** Returns the day and the call of an item with the requests of a key, from its sort key. */
+export const parseUsedCall = (sortKey: string): { day: string; call: string } => {
+  const [day = '', call = ''] = sortKey.split('#')
+  return { day, call }
+}
+
 /** Returns the shipment of an entry by an e-mail or phone, from its sort key. */
 export const parseParty = (sortKey: string): { owner: string; id: string } => {
   const [, id = '', owner = ''] = sortKey.split('#')
@@ -123,6 +130,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the removed people of a company           | query COMPANY#…, prefix REMOVED#         |
  * | services and settings of a company        | query COMPANY#…, prefix SETTING#         |
  * | the API keys of a company; a key's owner  | query COMPANY#…, prefix APIKEY#; apiKey  |
+ * | the requests of an API key, by day and call | query KEY_USE#…, days from to           |
  * | the token of an e-mailed link             | get token                                |
  * | the invitations of an e-mail              | query EMAIL#…, prefix INVITATION#        |
  * | an e-mail's request for a contract        | get clientEmail, then clientRequest      |
@@ -279,6 +287,10 @@ export const keys = {
     SK: `APIKEY#${id}`,
   }),
   apiKey: (hash: string): Key => ({ PK: `APIKEY#${hash}`, SK: 'APIKEY' }),
+  keyUse: (id: string, day: string, call: string): Key => ({
+    PK: `${keyUsePartition}${id}`,
+    SK: `${day}#${call}`,
+  }),
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   /** Requests that wait for an operator's approval. */
   serviceRequest: (company: string, name: string): Key => ({
@@ -559,6 +571,12 @@ export const partitions = {
   removedPeopleByCompany: (company: string) => within(keys.removedPerson(company, '')),
   settingsByCompany: (company: string) => within(keys.setting(company, '')),
   apiKeysByCompany: (company: string) => within(keys.companyApiKey(company, '')),
+  /** The requests of a key from one day to another, both inclusive, by day and call. */
+  keyUse: (id: string, from: string, to: string) => ({
+    partition: `${keyUsePartition}${id}`,
+    from,
+    to: `${to}\uffff`,
+  }),
   serviceRequests: { partition: operatorPartition, prefix: 'SERVICE#' },
   clientRequests: within(keys.clientRequest('')),
   auditByMonth: (month: string) => ({ partition: `${auditPartition}${month}` }),

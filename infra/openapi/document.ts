@@ -173,7 +173,9 @@ const buildOperation = (call: Call) => {
     operationId: call.name,
     tags: [call.area],
     summary: call.summary,
-    ...(call.access !== 'anyone' && { description: `For: ${call.access}.` }),
+    ...(call.access !== 'anyone' && {
+      description: `For: ${call.access}${call.scope && call.scope !== 'any' ? ` with the scope ${call.scope}` : ''}.`,
+    }),
     security: getSecurity(call),
     ...(parameters.length > 0 && { parameters }),
     ...buildRequestBody(call),
@@ -204,7 +206,7 @@ const buildErrorResponses = (all: readonly Call[]) => {
 const wireDescriptions = {
   400: 'The request is not valid. Each item has a code and a text.',
   401: 'The API key is missing or unknown.',
-  403: 'The account is not allowed to do this.',
+  403: 'The API key or its account is not allowed to do this.',
   413: 'The body is larger than 1 MB.',
   429: 'Too many requests. `Retry-After` holds the seconds to wait.',
   500: 'An error of the service. The text contains the request id.',

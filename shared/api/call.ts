@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { CallScope } from '#shared/public-api/key-rights.ts'
 
 /** HTTP methods of the /api calls. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -73,6 +74,8 @@ export interface Call<
   readonly path: `/${string}`
   readonly area: Area
   readonly access: Access
+  /** What an API key must be allowed to make the call; a call by keys without it is closed. */
+  readonly scope?: CallScope
   readonly summary: string
   readonly params?: Params
   readonly query?: Query

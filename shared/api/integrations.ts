@@ -41,6 +41,7 @@ export const listIntegrationPlaces = defineCall({
   path: '/ext/v1/places',
   area: 'integrations',
   access: 'api key',
+  scope: 'any',
   summary: 'Lists the places of a country that take parcels.',
   query: z.object({
     /** EE, FI, LV or LT. */
@@ -83,6 +84,7 @@ export const listCourierVisitTimes = defineCall({
   path: '/ext/v1/courier-visit-times',
   area: 'integrations',
   access: 'api key',
+  scope: 'any',
   summary: 'Lists when couriers visit places: of one place, or of all.',
   query: z.object({
     place_id: queryValue,
@@ -113,6 +115,7 @@ export const createIntegrationOrders = defineCall({
   path: '/ext/v1/orders',
   area: 'integrations',
   access: 'api key',
+  scope: 'orders',
   summary:
     'Creates up to 100 confirmed shipments, all or none. The same items with barcodes or references, and the same `Idempotency-Key`, return the first response again for 24 hours, by a key with the header `Idempotent-Replayed: true`. Each address of `report` gets one e-mail about them.',
   idempotent: true,
@@ -137,6 +140,7 @@ export const cancelIntegrationOrder = defineCall({
   path: '/ext/v1/orders/{barcode}',
   area: 'integrations',
   access: 'api key',
+  scope: 'orders',
   summary:
     'Cancels a shipment that was not handed in: its door is free, its code ends, and no fee is booked. A cancelled one stays cancelled.',
   params: z.object({ barcode: line }),
@@ -151,6 +155,7 @@ export const getIntegrationLabels = defineCall({
   path: '/ext/v1/labels',
   area: 'integrations',
   access: 'api key',
+  scope: 'labels',
   summary:
     'Returns a PDF with labels; in XML, and where `Accept` has `application/json` and not `application/pdf`, the address of one, which is valid for five minutes. Unknown barcodes are left out and named in the header `X-Unknown-Barcodes`; without a known one the request is refused.',
   query: z.object({
@@ -172,6 +177,7 @@ export const trackIntegrationOrders = defineCall({
   path: '/ext/v1/tracking',
   area: 'integrations',
   access: 'api key',
+  scope: 'tracking',
   summary:
     'Returns when shipments passed the stages of their way, by barcodes or references. An unknown barcode has no times.',
   query: z.object({
@@ -211,6 +217,7 @@ export const listCodPayments = defineCall({
   path: '/ext/v1/cod-payments',
   area: 'integrations',
   access: 'api key',
+  scope: 'payments',
   summary: 'Lists money for goods that was paid out to the company, by the day of the bank.',
   query: z.object({
     /** `2026-11-25`, also with a time. */

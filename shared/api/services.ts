@@ -4,6 +4,7 @@ import { accountSetting, settingName } from '#shared/accounts/account-setting.ts
 import { id } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { codGoodsForm, requestedStatus } from '#shared/services/cod-goods-form.ts'
+import { keyScopes, maxKeyName, maxKeyRequests } from '#shared/public-api/key-rights.ts'
 import { defineCall } from './call.ts'
 
 /** All services and settings of the account, as returned by `GET /app`. */
@@ -12,10 +13,31 @@ const settings = z.object({ account_settings: z.array(accountSetting) })
 /** Maximum number of active keys of one company: one in use and one to rotate to. */
 export const maxActiveApiKeys = 2
 
+/** How many requests a key has made by a call; also refused ones. */
+const keyUse = z.object({
+  /** As the documentation names it, `GET places`. */
+  call: z.string(),
+  /** Days are those of Tallinn. */
+  today: z.int(),
+  /** Of the last 30 days, with today. */
+  recent: z.int(),
+})
+export type KeyUse = z.infer<typeof keyUse>
+
+const keyScope = z.enum(keyScopes, 'invalid_value')
+
 /** An API key as listed. The full key is shown only once, on creation. */
 export const apiKey = z.object({
   /** The key's own account: a caller with the key acts as this account. Identifies the key. */
   account_id: z.string(),
+  /** As its owner calls it; empty for keys of earlier releases. */
+  name: z.string(),
+  /** What it may do, beside listing places and courier times. */
+  scopes: z.array(keyScope),
+  /** How often it may make each call in ten minutes. */
+  limit: z.int(),
+  /** By call, the most used first; empty for deleted keys. */
+  use: z.array(keyUse),
   /** Only the first characters. */
   api_key: z.string(),
   created_at: z.string(),
@@ -97,7 +119,16 @@ export const createApiKey = defineCall({
   area: 'accounts',
   access: 'owner of a postpaid company',
   summary:
-    'Creates an API key and returns the full key, only this once. A company can have two active keys; a third returns 409 `too_many_api_keys`.',
+    'Creates an API key and returns the full key, only this once. A company can have two active keys; a third returns 409 `too_many_api_keys`. Without scopes it may do everything.',
+  body: z.object({
+    name: z.optional(line.check(z.maxLength(maxKeyName, 'too_long'))),
+    scopes: z.optional(z.array(keyScope).check(z.maxLength(keyScopes.length, 'invalid_value'))),
+    limit: z.optional(
+      z
+        .int('invalid_value')
+        .check(z.minimum(1, 'invalid_value'), z.maximum(maxKeyRequests, 'invalid_value')),
+    ),
+  }),
   result: z.extend(apiKey, {
     /** The full key. */
     api_key: z.string(),

@@ -131,8 +131,9 @@ export const invitePeople = async (stack: DumpStack) => {
 /** Creates API keys of a company, and changes its services and label. */
 export const setUpCompany = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'postpaid@demo.test')
-  const { account_id } = await owner.call(createApiKey)
-  await owner.call(createApiKey)
+  const { account_id, api_key: authorization } = await owner.call(createApiKey)
+  await owner.call(createApiKey, { body: { name: 'Pood', scopes: ['tracking'], limit: 60 } })
+  await fetch(`${stack.url}/api/ext/v1/courier-visit-times`, { headers: { authorization } })
   await stack.takeSnapshot()
   await owner.call(deleteApiKey, { body: { account_id } })
   for (const body of [

@@ -63,6 +63,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   companyApiKey: { PK: /^COMPANY#/, SK: /^APIKEY#(?!active$)/, variants: ['status'] },
   apiKeyCount: { PK: /^COMPANY#/, SK: /^APIKEY#active$/, maxExamples: 1 },
   apiKey: { PK: /^APIKEY#/, SK: /^APIKEY$/, maxExamples: 2 },
+  keyUse: { PK: /^KEY_USE#/, SK: /^\d{4}-\d{2}-\d{2}#/, maxExamples: 1 },
   token: { PK: /^TOKEN#/, SK: /^TOKEN$/, variants: ['category'] },
   serviceRequest: { PK: /^DESK$/, SK: /^SERVICE#/, maxExamples: 2 },
   clientRequest: { PK: /^DESK$/, SK: /^CLIENT#/, maxExamples: 2 },

@@ -64,6 +64,7 @@ import { notificationJob } from '#functions/providers/payments/sandbox/notificat
 import { sandboxTransaction } from '#functions/providers/payments/sandbox/transaction.ts'
 import { issuedToken, jwk } from '#functions/providers/social/sandbox/sandbox-store.ts'
 import { companyKeyItem, keyPointer } from '#functions/store/records/api-key-store.ts'
+import { keyUseItem } from '#functions/store/records/key-use-store.ts'
 import { formerLabelRecord } from '#functions/store/records/former-label-store.ts'
 import { lookRecord } from '#functions/backoffice/look-store.ts'
 import { serviceRequest } from '#functions/services/service-request-store.ts'
@@ -134,6 +135,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   companyApiKey: createReader(companyKeyItem),
   apiKeyCount: createReader(z.object({ count: z.int() })),
   apiKey: createReader(keyPointer),
+  keyUse: createReader(keyUseItem),
   token: createReader(tokenItem),
   serviceRequest: createReader(serviceRequest),
   clientRequest: createReader(clientRequest),

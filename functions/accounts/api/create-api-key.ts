@@ -4,7 +4,7 @@ import { createKey } from '#functions/store/records/api-key-store.ts'
 import { createKeyNoticeBuilder } from '#functions/accounts/build-key-notice.ts'
 import { requireCompany } from '#functions/services/require-company.ts'
 
-export const handler = serve(createApiKey, ({ session }) => {
+export const handler = serve(createApiKey, ({ body, session }) => {
   const { account, company } = requireCompany(session)
-  return createKey(company.id, account, createKeyNoticeBuilder(session))
+  return createKey(company.id, account, body, createKeyNoticeBuilder(session))
 })

@@ -4,6 +4,7 @@ import { formatFullName } from '#shared/accounts/full-name.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { ApiKey } from '#shared/api/services.ts'
 import { maxActiveApiKeys } from '#shared/api/services.ts'
+import { keyScopes, type KeyScope, maxKeyRequests } from '#shared/public-api/key-rights.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import {
   type AccountWithCompany,
@@ -27,6 +28,7 @@ import {
   notExists,
   TransactionCanceled,
 } from '#functions/store/operations.ts'
+import { listKeyUse } from './key-use-store.ts'
 import { table } from '#functions/store/table.ts'
 
 /** The prefix of every key, by which people and secret scanners recognise a leaked one. */
@@ -40,6 +42,12 @@ const usePrecisionMs = 60 * 60 * 1000
 /** Unknown keys that one network address may try. */
 const guessLimit: Limit = { count: 20, seconds: 60 * 60 }
 
+/** What a key may do. A key of an earlier release may do everything. */
+const rights = {
+  scopes: z._default(z.array(z.enum(keyScopes)), [...keyScopes]),
+  limit: z._default(z.int(), maxKeyRequests),
+}
+
 /** A stored key in the list of its company. */
 export const companyKeyItem = z.object({
   id: z.string(),
@@ -49,6 +57,8 @@ export const companyKeyItem = z.object({
   created_at: z.string(),
   created_by: z.string(),
   last_used_at: z.optional(z.string()),
+  name: z._default(z.string(), ''),
+  ...rights,
 })
 
 /** The stored pointer from a key's hash to its company and creator. */
@@ -57,6 +67,7 @@ export const keyPointer = z.object({
   company_id: z.string(),
   account_id: z.string(),
   used_at: z.int(),
+  ...rights,
 })
 
 /** The item that counts the active keys of a company. */
@@ -69,21 +80,36 @@ export const listKeys = async (companyId: string): Promise<ApiKey[]> => {
     ...partitions.apiKeysByCompany(companyId),
     descending: true,
   })
-  return items
+  const stored = items
     .filter((item) => item.SK !== getCounterKey(companyId).SK)
     .map((item) => companyKeyItem.parse(item))
-    .map(({ id, api_key, created_at, created_by, last_used_at, status }) => ({
-      account_id: id,
-      api_key,
-      created_at,
-      created_by,
-      last_used_at: last_used_at ?? null,
-      status,
-    }))
+  return Promise.all(
+    stored.map(async (key) => ({
+      account_id: key.id,
+      name: key.name,
+      scopes: key.scopes,
+      limit: key.limit,
+      api_key: key.api_key,
+      created_at: key.created_at,
+      created_by: key.created_by,
+      last_used_at: key.last_used_at ?? null,
+      status: key.status,
+      use: key.status === 'active' ? await listKeyUse(key.id) : [],
+    })),
+  )
 }
 
 /** Builds the write that tells who made or deleted a key; the key is given by its beginning. */
 type BuildKeyNotice = (kind: 'api_key_created' | 'api_key_deleted', apiKey: string) => Write
+
+/** What is chosen for a new key. */
+export interface KeyOptions {
+  readonly name?: string | undefined
+  /** All if omitted. */
+  readonly scopes?: readonly KeyScope[] | undefined
+  /** The most there is if omitted. */
+  readonly limit?: number | undefined
+}
 
 /**
  * Creates a key and returns it in full. Only its hash is stored.
@@ -93,6 +119,7 @@ export const createKey = async (
   companyId: string,
   /** The account of the owner who created the key, and for which it acts. */
   account: Pick<Account, 'id' | 'name' | 'surname'>,
+  { name = '', scopes = keyScopes, limit = maxKeyRequests }: KeyOptions,
   buildNotice: BuildKeyNotice,
 ): Promise<ApiKey> => {
   const secret = `${keyPrefix}${createSecret()}`
@@ -103,11 +130,13 @@ export const createKey = async (
     status: 'active' as const,
     created_at: toIsoTime(now()),
     created_by: formatFullName(account),
+    name,
   }
+  const own = { scopes: [...scopes], limit }
   try {
     await table.transact([
       { update: getCounterKey(companyId), add: { count: 1 }, if: hasRoom },
-      { put: { ...keys.companyApiKey(companyId, id), id, hash, ...key }, if: notExists },
+      { put: { ...keys.companyApiKey(companyId, id), id, hash, ...key, ...own }, if: notExists },
       {
         put: {
           ...keys.apiKey(hash),
@@ -115,6 +144,7 @@ export const createKey = async (
           company_id: companyId,
           account_id: account.id,
           used_at: 0,
+          ...own,
         },
         if: notExists,
       },
@@ -125,7 +155,7 @@ export const createKey = async (
     const code = error.failed[0] ? 'too_many_api_keys' : 'conflict'
     throw new Problem('conflict', formatMessage(code), { code })
   }
-  return { ...key, api_key: secret, account_id: id, last_used_at: null }
+  return { ...key, ...own, api_key: secret, account_id: id, last_used_at: null, use: [] }
 }
 
 /**
@@ -177,6 +207,9 @@ export interface ApiKeyActor {
   readonly keyId: string
   /** The account of the owner who made the key, which it acts for. */
   readonly account: AccountWithCompany
+  readonly scopes: readonly KeyScope[]
+  /** How often it may make each call in a window. */
+  readonly limit: number
 }
 
 /**
@@ -212,5 +245,5 @@ export const authenticateApiKey = async (key: string, address: string): Promise<
   if (now() - pointer.used_at >= usePrecisionMs) {
     await saveKeyUse(hash, pointer.company_id, pointer.id)
   }
-  return { keyId: pointer.id, account }
+  return { keyId: pointer.id, account, scopes: pointer.scopes, limit: pointer.limit }
 }

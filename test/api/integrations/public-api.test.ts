@@ -1,4 +1,4 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import {
@@ -9,14 +9,12 @@ import {
   listIntegrationPlaces,
   trackIntegrationOrders,
 } from '#shared/api/integrations.ts'
-import { createApiKey, deleteApiKey } from '#shared/api/services.ts'
+import { createApiKey } from '#shared/api/services.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { readXml } from '#functions/http/read-xml.ts'
 import { getDemoCompanyId } from '#infra/ops/data/demo-accounts.ts'
-import { hashSecret } from '#functions/lib/ids.ts'
-import { keys } from '#functions/store/keys.ts'
 import { buildCodPayoutWrite } from '#functions/store/records/cod-payout-store.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
@@ -30,7 +28,7 @@ const ops = await setUpOps(stack)
 const { client } = setUpTable(stack)
 const company = getDemoCompanyId('postpaid')
 const owner = await logInAs(stack, 'postpaid@demo.test')
-const { api_key: key, account_id: keyId } = await owner.call(createApiKey)
+const { api_key: key } = await owner.call(createApiKey)
 
 const { send, call, refuse, post, refuseItems } = createProgram(stack, key)
 
@@ -40,61 +38,6 @@ const findRow = async (barcode: string) => {
   })
   return shipments[0]
 }
-
-describe('keys', () => {
-  test.each([
-    ['without a key', ''],
-    ['with an unknown key', 'pakk_unknown'],
-    ['with a scheme', `Bearer ${key}`],
-  ])('%s a call answers 401 with 037', async (_, authorization) => {
-    const headers = { authorization }
-    expect(await refuse(listIntegrationPlaces, { headers })).toEqual([401, '037 '])
-    const body = await send(listIntegrationPlaces, { headers: { authorization, ...xml } })
-    expect(body).toMatchObject({ status: 401, type: 'application/xml; charset=utf-8' })
-    expect(readXml(body.text)).toMatchObject({ error: { item: { error: { code: '037' } } } })
-  })
-
-  test('a deleted key ends at once', async () => {
-    const other = await owner.call(createApiKey)
-    const headers = { authorization: other.api_key }
-    const query = 'country=ee&type=po'
-    expect((await send(listIntegrationPlaces, { query, headers })).status).toBe(200)
-    await owner.call(deleteApiKey, { body: { account_id: other.account_id } })
-    expect(await refuse(listIntegrationPlaces, { query, headers })).toEqual([401, '037 '])
-  })
-
-  test('opens no call of the site, and the cookies of the site open no call of programs', async () => {
-    const response = await fetch(`${stack.url}/api/api_keys`, {
-      headers: { authorization: key },
-    })
-    expect(response.status).toBe(401)
-    const { status } = await owner.send('GET', '/ext/v1/places', { query: { country: 'ee' } })
-    expect(status).toBe(401)
-  })
-})
-
-test('a key makes a call 600 times in ten minutes', async () => {
-  const seconds = 600
-  const window = Math.floor((await stack.now()) / 1000 / seconds)
-  const query = 'place_id=01007187'
-  // The next window counts as well, in case it begins meanwhile.
-  for (const each of [window, window + 1])
-    await client.send(
-      new PutCommand({
-        TableName: stack.tableName,
-        Item: { ...keys.attempts('listCourierVisitTimes', hashSecret(keyId), each), tries: 599 },
-      }),
-    )
-  expect((await send(listCourierVisitTimes, { query })).status).toBe(200)
-  expect(await refuse(listCourierVisitTimes, { query })).toEqual([429, 'undefined '])
-  for (const each of [window, window + 1])
-    await client.send(
-      new DeleteCommand({
-        TableName: stack.tableName,
-        Key: { ...keys.attempts('listCourierVisitTimes', hashSecret(keyId), each) },
-      }),
-    )
-})
 
 describe('places', () => {
   test('of a country and types, with ids outside the network', async () => {

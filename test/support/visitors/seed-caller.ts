@@ -267,9 +267,13 @@ export const createSeeder = async (stack: SharedStack) => {
     createSessionlessCaller: (headers: Readonly<Record<string, string>>) =>
       createCaller(stack.url, headers),
     /** Creates an API key of a company and returns it. */
-    createApiKey: async (company: Company, { account }: Awaited<ReturnType<typeof createPerson>>) =>
+    createApiKey: async (
+      company: Company,
+      { account }: Awaited<ReturnType<typeof createPerson>>,
+      options: Parameters<typeof createKey>[2] = {},
+    ) =>
       (
-        await createKey(company.id, account, () => ({
+        await createKey(company.id, account, options, () => ({
           check: keys.account(account.id),
           if: exists,
         }))
