@@ -18,7 +18,7 @@ export interface Permissions {
   /** Objects of the files bucket; `write` includes `read`. */
   readonly files?: 'read' | 'write'
   /** The photos in the files bucket: `write` includes `read`; `delete` is nothing but that. */
-  readonly photos?: 'write' | 'delete'
+  readonly photos?: 'read' | 'write' | 'delete'
   /** Text messages to phone numbers, never to a topic. */
   readonly sms?: true
   /** E-mail from the environment's sender address; `attachments` includes `plain`. */
@@ -63,7 +63,8 @@ const ofEveryCall = [keys.session(''), keys.attempts('', '', 0), keys.look('', '
 export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   app: { table: 'write' },
   session: { table: 'write', secrets: ['facebook-login'] },
-  users: { table: 'write', email: 'plain' },
+  // Their own data have the addresses of their photos.
+  users: { table: 'write', email: 'plain', photos: 'read' },
   accounts: { table: 'write', email: 'plain', sms: true },
   registry: { table: 'write' },
   services: { table: 'write' },

@@ -97,6 +97,7 @@ const buildFileStatements = (access: 'read' | 'write', { files }: DataResources)
 ]
 
 const photoActions = {
+  read: ['s3:GetObject'],
   write: ['s3:GetObject', 's3:PutObject'],
   delete: ['s3:DeleteObject'],
 } as const
@@ -104,9 +105,10 @@ const photoActions = {
 /** The keys of photos in the files bucket. */
 export const photoPrefix = 'photos/'
 
-const buildPhotoStatements = (access: 'write' | 'delete', { files }: DataResources) => [
-  allow(photoActions[access], [files.arnForObjects(`${photoPrefix}*`)]),
-]
+const buildPhotoStatements = (
+  access: NonNullable<Permissions['photos']>,
+  { files }: DataResources,
+) => [allow(photoActions[access], [files.arnForObjects(`${photoPrefix}*`)])]
 
 /**
  * A phone number has no ARN: publishing to it needs the resource `*`. Topics are denied by a

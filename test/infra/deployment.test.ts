@@ -134,7 +134,9 @@ const actionsOf: Readonly<Record<string, readonly string[]>> = {
 }
 
 test('roles grant what the module of the table sends to it, and nothing besides', () => {
-  const source = readFileSync(join(root, 'functions/store/table.ts'), 'utf8')
+  const source = ['table.ts', 'scan-table.ts']
+    .map((file) => readFileSync(join(root, 'functions/store', file), 'utf8'))
+    .join('\n')
   const sent = Array.from(source.matchAll(/new (\w+Command)\(/g), ([, name = '']) => name)
   const granted = prd
     .ofType('AWS::IAM::Policy')

@@ -18,7 +18,8 @@ const limits: Readonly<Record<string, number>> = {
   // The provider sends two messages, after the payer has returned.
   'api/payments/receive-payment-notification': 2,
   'events/changes/queue-effects': 2,
-  'events/changes/update-lists': 4,
+  // Two entries, each by itself, instead of one transaction, which costs twice as much.
+  'events/changes/update-lists': 5,
   'events/notifications/send-notifications': 13,
 }
 
