@@ -150,7 +150,20 @@ test('the owner of a postpaid company switches and configures every service by k
 
     await withAccessibleDialog(page, 'api_key', async (dialog) => {
       const create = button(dialog, 'services:keys.create')
+      const form = page.getByRole('dialog', { name: t('services:keys.create') })
+      const createNamed = async (name: string) => {
+        await create.press('Enter')
+        await field(form, 'name').fill(name)
+        await press(form, 'services:keys.make')
+      }
       await create.press('Enter')
+      await press(form, 'services:keys.make')
+      await waitForText(form, 'errors:name_required')
+      await expectFocused(field(form, 'name'))
+      await expectAccessible(page)
+      await form.getByRole('checkbox', { name: t('services:keys.scope.labels') }).press('Space')
+      await page.keyboard.press('Escape')
+      await createNamed('Pood Tartus')
       const shown = page.getByRole('dialog', { name: t('services:keys.newTitle') })
       await shown.waitFor()
       const first = dialog.getByRole('textbox', { name: t('services:keys.newLabel') })
@@ -169,7 +182,7 @@ test('the owner of a postpaid company switches and configures every service by k
       await shown.waitFor({ state: 'detached' })
       const expectCanCreate = () => expect.poll(() => create.isEnabled()).toBe(true)
       await expectCanCreate()
-      await create.press('Enter')
+      await createNamed('Ladu')
       await expect.poll(() => first.inputValue()).not.toBe(key)
       await press(shown, 'services:keys.saved')
       await waitForText(dialog, 'services:keys.limit', { max: 2 })

@@ -1,13 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  createApiKey,
-  deleteApiKey,
-  listApiKeys,
-  maxActiveApiKeys,
-  type ApiKey,
-} from '#shared/api/services.ts'
-import { callApi, type CallResult } from '#web/lib/api/api-client.ts'
+import { deleteApiKey, listApiKeys, maxActiveApiKeys, type ApiKey } from '#shared/api/services.ts'
+import { callApi } from '#web/lib/api/api-client.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,30 +11,27 @@ import { OutcomeNote } from '#web/services/outcome-note.tsx'
 import styles from '#web/services/services.module.css'
 import { useSaving } from '#web/services/use-saving.ts'
 import { ApiKeyItem } from './api-key-item.tsx'
+import { KeyForm } from './key-form.tsx'
 import { NewApiKey } from './new-api-key.tsx'
 import { Panel } from './panel.tsx'
 import typography from '#web/ui/typography.module.css'
 import { Fold } from '#web/ui/layout/fold.tsx'
 
-type NewKey = CallResult<typeof createApiKey>
-
 /** The company's API keys, the one created last, and the actions on them. */
 const useApiKeys = () => {
   const { t } = useTranslation('services')
   const { data, error, mutate } = useCall(listApiKeys, {})
-  const [newKey, setNewKey] = useState<NewKey>()
-  const { busy, outcome, save } = useSaving()
+  const [newKey, setNewKey] = useState<ApiKey>()
+  const { busy, outcome, save, setOutcome } = useSaving()
   const keys = data?.api_keys ?? []
   const activeKeys = keys.filter(({ status }) => status === 'active')
   const deletedKeys = keys.filter(({ status }) => status === 'inactive')
 
-  const create = () =>
-    save('create', async () => {
-      const key = await callApi(createApiKey, {})
-      setNewKey(key)
-      await mutate()
-      return undefined
-    })
+  const addKey = (key: ApiKey) => {
+    setNewKey(key)
+    setOutcome(undefined)
+    void mutate()
+  }
   const remove = (account_id: string) =>
     save(account_id, async () => {
       await mutate(await callApi(deleteApiKey, { body: { account_id } }), { revalidate: false })
@@ -57,7 +48,7 @@ const useApiKeys = () => {
     forgetNewKey,
     activeKeys,
     deletedKeys,
-    create,
+    addKey,
     remove,
     busy,
     outcome,
@@ -89,11 +80,12 @@ export const ApiKeysPanel = () => {
     forgetNewKey,
     activeKeys,
     deletedKeys,
-    create,
+    addKey,
     remove,
     ...saving
   } = useApiKeys()
-  const [keyToDelete, setKeyToDelete] = useState<NewKey>()
+  const [keyToDelete, setKeyToDelete] = useState<ApiKey>()
+  const [isCreating, setIsCreating] = useState(false)
   const isFull = activeKeys.length >= maxActiveApiKeys
 
   return (
@@ -120,9 +112,8 @@ export const ApiKeysPanel = () => {
           <Button
             variant="primary"
             icon="plus"
-            busy={saving.busy === 'create'}
             disabled={isFull}
-            onClick={() => void create()}
+            onClick={() => setIsCreating(true)}
           >
             {t('keys.create')}
           </Button>
@@ -130,9 +121,18 @@ export const ApiKeysPanel = () => {
       )}
       {isFull && <p className={typography.note}>{t('keys.limit', { max: maxActiveApiKeys })}</p>}
       <DeletedKeys keys={deletedKeys} />
+      {isCreating && (
+        <KeyForm
+          onCreated={(key) => {
+            setIsCreating(false)
+            addKey(key)
+          }}
+          onClose={() => setIsCreating(false)}
+        />
+      )}
       {keyToDelete && (
         <ConfirmDialog
-          title={t('keys.deleteTitle', { key: keyToDelete.api_key })}
+          title={t('keys.deleteTitle', { key: keyToDelete.name || keyToDelete.api_key })}
           text={t('keys.deleteText')}
           confirmLabel={t('common:delete')}
           onConfirm={() => void remove(keyToDelete.account_id)}
