@@ -118,13 +118,18 @@ const parseWithSchema = (schema: z.ZodMiniType | undefined, value: unknown): unk
   throw new Problem('validation_error', errors[0]?.error_message ?? 'Invalid input', { errors })
 }
 
+/** The brackets by which PHP and its like repeat a name: `barcode[]`, `barcode[0]`. */
+const brackets = /\[\d*\]$/
+
 /** Collects the values of each name of a query; a name that is not repeated has its value alone. */
 const collectQuery = (query: string) =>
   Object.fromEntries(
-    [...Map.groupBy(new URLSearchParams(query), ([name]) => name)].map(([name, pairs]) => {
-      const values = pairs.map(([, value]) => value)
-      return [name, values.length === 1 ? values[0] : values]
-    }),
+    [...Map.groupBy(new URLSearchParams(query), ([name]) => name.replace(brackets, ''))].map(
+      ([name, pairs]) => {
+        const values = pairs.map(([, value]) => value)
+        return [name, values.length === 1 ? values[0] : values]
+      },
+    ),
   )
 
 /**

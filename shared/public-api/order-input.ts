@@ -81,5 +81,14 @@ const orderList = z.object({
 })
 export type OrderList = z.infer<typeof orderList>
 
+/** The list, or its items alone. */
+const orderItems = z.union([
+  z.pipe(
+    z.array(orderItem),
+    z.transform((item): OrderList => ({ item })),
+  ),
+  orderList,
+])
+
 /** The body of POST orders: the list, or an object that names it `orders` as XML does. */
-export const ordersBody = z.union([z.object({ orders: orderList }), orderList])
+export const ordersBody = z.union([z.object({ orders: orderItems }), orderItems])

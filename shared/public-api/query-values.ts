@@ -69,6 +69,10 @@ export const readLabelFormat = (query: QueryValue): Read<LabelFormat> => {
   return value ? { value } : fail('033', 'format', text)
 }
 
+/** Returns barcodes, which may also be separated by commas: none has one itself. */
+export const listBarcodes = (query: QueryValue): string[] =>
+  listValues(listValues(query).flatMap((text) => text.split(',')))
+
 /** Reads a list of at most `max` values. */
 export const readList = (query: QueryValue, field: string, max: number): Read<string[]> => {
   const value = listValues(query)

@@ -1,6 +1,6 @@
 import { getIntegrationLabels, maxIntegrationOrders } from '#shared/api/integrations.ts'
 import { chooseLabelAnswer } from '#shared/public-api/label-answer.ts'
-import { readLabelFormat, readList } from '#shared/public-api/query-values.ts'
+import { listBarcodes, readLabelFormat, readList } from '#shared/public-api/query-values.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { createFileUrl, putFile } from '#functions/lib/files-bucket.ts'
 import { createId } from '#functions/lib/ids.ts'
@@ -25,7 +25,9 @@ export const handler = serve(
   async ({ query, session, request, reply }) => {
     const { owner, account } = requireAccount(session)
     const format = requireValue(readLabelFormat(query.format))
-    const barcodes = requireValue(readList(query.barcode, 'barcode', maxIntegrationOrders))
+    const barcodes = requireValue(
+      readList(listBarcodes(query.barcode), 'barcode', maxIntegrationOrders),
+    )
     const { orders, unknown } = await readBarcodes(runtime.table, owner, barcodes, ({ status }) =>
       hasLabel(status),
     )

@@ -1,7 +1,7 @@
 import { maxIntegrationOrders, trackIntegrationOrders } from '#shared/api/integrations.ts'
 import { describeTracking, describeUnknown } from '#shared/public-api/describe-tracking.ts'
 import { shorten } from '#shared/public-api/input-reader.ts'
-import { readList } from '#shared/public-api/query-values.ts'
+import { listBarcodes, readList } from '#shared/public-api/query-values.ts'
 import { requireAccount, serve } from '#functions/http/serve.ts'
 import { integrationLimits } from '#functions/public-api/limits.ts'
 import { readBarcodes } from '#functions/public-api/read-barcodes.ts'
@@ -16,7 +16,9 @@ export const handler = serve(
   trackIntegrationOrders,
   async ({ query, session }) => {
     const { owner } = requireAccount(session)
-    const barcodes = requireValue(readList(query.barcode, 'barcode', maxIntegrationOrders))
+    const barcodes = requireValue(
+      readList(listBarcodes(query.barcode), 'barcode', maxIntegrationOrders),
+    )
     const references = requireValue(readList(query.reference, 'reference', maxIntegrationOrders))
     if (barcodes.length + references.length === 0)
       throw createRequestProblem([{ code: '001', field: 'barcode', input: '' }])
