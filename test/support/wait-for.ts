@@ -4,8 +4,11 @@ import { vi } from 'vitest'
 const timeout = 60_000
 
 /**
- * Repeats `check` until it does not throw and returns its result.
+ * Repeats `check` until it does not throw and returns its result. `interval` (ms) is longer for calls
+ * whose misses are limited.
  * @throws the last error of `check` after a minute.
  */
-export const waitFor = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
-  vi.waitFor(check, { timeout, interval: 50 })
+export const waitFor = <Result>(
+  check: () => Result | Promise<Result>,
+  interval = 50,
+): Promise<Result> => vi.waitFor(check, { timeout, interval })

@@ -11,7 +11,7 @@ export const OfflineBanner = () => {
   return since === undefined ? null : (
     <div className={styles.bar}>
       <Notice tone="warning" live title={t('offline.title')}>
-        {t('offline.since', { time: formatHourAndMinute(since) })}
+        <p>{t('offline.since', { time: formatHourAndMinute(since) })}</p>
       </Notice>
     </div>
   )

@@ -138,7 +138,7 @@ describe('a shipment that is edited by its code', () => {
     const { id } = await sendOne(sender, orderToLocker)
     const code = (await sender.call(getOrder, { params: { id } })).order.helposti_code ?? ''
     const visitor = await visit(stack)
-    await waitFor(() => open(visitor, { code }))
+    await waitFor(() => open(visitor, { code }), 1000)
     const body = { order_id: id, product_id: products.lockerL }
     expect(await visitor.expectRefusal(editHelpostiSending, { body })).toMatchObject({
       status: 409,

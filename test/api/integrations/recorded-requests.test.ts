@@ -225,6 +225,6 @@ describe('queries', async () => {
       query: 'place_id=',
       headers: textXml,
     })
-    expect({ status, type }).toEqual({ status: 200, type: 'application/xml' })
+    expect({ status, type }).toEqual({ status: 200, type: 'application/xml; charset=utf-8' })
   })
 })

@@ -22,7 +22,7 @@ const { env, withPage, getEmailLink } = setUpAuthPage()
 test('password managers know the fields of passwords, which can be pasted', () =>
   withPage({ path: '/login' }, async (page) => {
     const [email, secret] = [field(page, 'email'), field(page, 'password')]
-    expect(await email.getAttribute('autocomplete')).toBe('username')
+    expect(await email.getAttribute('autocomplete')).toBe('username webauthn')
     expect(await secret.getAttribute('autocomplete')).toBe('current-password')
     await email.fill(password)
     await email.press('Control+A')

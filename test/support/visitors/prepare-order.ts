@@ -23,6 +23,7 @@ export const prepareOrder = async (
   const order = getOnly((await shop.call(confirmOrders, { body: { ids: [id] } })).orders)
   const code = order.helposti_code ?? ''
   const other = await visit(stack)
-  await waitFor(() => other.call(getHelpostiSending, { query: { code } }))
+  // Twenty unknown codes of a network are refused for a quarter of an hour.
+  await waitFor(() => other.call(getHelpostiSending, { query: { code } }), 1000)
   return { order, code }
 }
