@@ -1,23 +1,18 @@
 import { ownerBeginnings, parseOwner } from '#functions/store/keys.ts'
-import { type ItemFilter, scanItems } from './scan-items.ts'
-
-/** Lists the partition keys that fit, each once, by reading the keys of the whole table. */
-const scanPartitions = async (filter: ItemFilter): Promise<string[]> => {
-  const partitions = new Set<string>()
-  for await (const item of scanItems({ ...filter, projection: 'PK' }))
-    partitions.add(String(item['PK']))
-  return [...partitions].toSorted()
-}
+import { scanItems } from './scan-items.ts'
 
 /**
  * Lists everybody who has or had shipments, by reading the keys of the whole table. For operators
  * alone.
  */
 export const listOwners = async (): Promise<string[]> => {
-  const [first, second] = ownerBeginnings
-  const found = await scanPartitions({
+  const [owner, counts] = ownerBeginnings
+  const items = scanItems({
     expression: 'begins_with(PK, :owner) OR begins_with(PK, :counts)',
-    values: { ':owner': first, ':counts': second },
+    values: { ':owner': owner, ':counts': counts },
+    projection: 'PK',
   })
-  return [...new Set(found.map(parseOwner))].toSorted()
+  const owners = new Set<string>()
+  for await (const item of items) owners.add(parseOwner(String(item['PK'])))
+  return [...owners].toSorted()
 }

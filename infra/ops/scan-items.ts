@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { requireEnv } from '#functions/lib/env.ts'
 
 /** A condition on the items of the whole table. */
-export interface ItemFilter {
+interface ItemFilter {
   readonly expression: string
   readonly values: Readonly<Record<string, string | number>>
   /** The attributes to return; all by default. */

@@ -10,8 +10,11 @@ export const OfflineBanner = () => {
   const since = useOfflineSince()
   return since === undefined ? null : (
     <div className={styles.bar}>
-      <Notice tone="warning" live title={t('offline.title')}>
-        <p>{t('offline.since', { time: formatHourAndMinute(since) })}</p>
+      <Notice tone="warning" live>
+        <p>
+          <strong>{t('offline.title')}.</strong>{' '}
+          <span>{t('offline.since', { time: formatHourAndMinute(since) })}</span>
+        </p>
       </Notice>
     </div>
   )

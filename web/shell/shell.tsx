@@ -7,7 +7,6 @@ import { ToastHost } from '#web/ui/feedback/toast.tsx'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { MobileBar } from '#web/shell/menu/mobile-bar.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from '#web/shell/menu/side-menu.tsx'
@@ -56,7 +55,6 @@ export const Shell = ({ dialogs, notice }: { dialogs: ReactNode; notice: ReactNo
       <div className={styles.page}>
         <MobileBar />
         {notice}
-        <OfflineBanner />
         <StatusMessage />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Toolbar />

@@ -12,6 +12,7 @@ import { useVisitor } from '#web/navigation/use-visitor.ts'
 import { findAppRoute } from '#web/navigation/route-table.ts'
 import { getProgress, getStepName } from '#web/navigation/shipment-steps.ts'
 import { readChangeOutcome } from '#web/navigation/change-outcome.ts'
+import { OfflineBanner } from './offline-banner.tsx'
 import styles from './toolbar.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 
@@ -89,6 +90,7 @@ export const Toolbar = () => {
         {route?.step && <StepProgress step={route.step} />}
         <ToolbarSlot className={classNames(layout.row3, styles.slot)} />
       </div>
+      <OfflineBanner />
     </div>
   )
 }

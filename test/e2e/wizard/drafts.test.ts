@@ -158,7 +158,7 @@ describe('without a connection', () => {
         await page.getByLabel('Shipment number').fill('JJEE 000000 00000 000017')
         await page.context().setOffline(true)
         await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-        const message = page.getByRole('main').getByText('You are offline')
+        const message = page.getByText('You are offline', { exact: true })
         await message.waitFor()
         await page.context().setOffline(false)
         // The demo data has this parcel.

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { updateIncomingParcel } from '#shared/api/incoming.ts'
 import { messageChannels } from '#shared/incoming/message-channels.ts'
-import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import type { ChangeProps } from './change-props.ts'
 import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
@@ -17,20 +15,12 @@ const MessagesDialog = ({
   onClose,
 }: ChangeProps & { onClose: () => void }) => {
   const { t } = useTranslation(['incoming', 'common', 'errors', 'shell'])
-  const { failure, isBusy, run } = useChangeCall({ onChanged, reload })
+  const { failure, isBusy, makeChange } = useChangeCall({ onChanged, reload })
   const [channels, setChannels] = useState(parcel.messages)
   const name = useId()
   const save = async () => {
     if (channels === null) return
-    const isDone = await run(async (once) => {
-      const change = { kind: 'messages', channels } as const
-      const result = await callWithRetry(
-        updateIncomingParcel,
-        { body: { ...access, change } },
-        once,
-      )
-      return result.parcel
-    })
+    const isDone = await makeChange(access, { kind: 'messages', channels })
     if (isDone) onClose()
   }
   return (

@@ -81,15 +81,11 @@ const ReceiptForm = ({ access, onChanged, reload }: ChangeProps) => {
 /** Sends the receipt to the parcel's own address, which is not shown. */
 const OwnReceipt = ({ access, onChanged, reload }: ChangeProps) => {
   const { t } = useTranslation('incoming')
-  const { failure, isBusy, run } = useChangeCall({ onChanged, reload })
+  const { failure, isBusy, makeChange } = useChangeCall({ onChanged, reload })
   const [isSent, setIsSent] = useState(false)
   const send = async () => {
     setIsSent(false)
-    const isDone = await run(async (once) => {
-      const body = { ...access, change: { kind: 'receipt_email' } as const }
-      return (await callWithRetry(updateIncomingParcel, { body }, once)).parcel
-    })
-    setIsSent(isDone)
+    setIsSent(await makeChange(access, { kind: 'receipt_email' }))
   }
   return (
     <Stack>

@@ -1,6 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { updateIncomingParcel } from '#shared/api/incoming.ts'
-import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import type { ChangeProps } from './change-props.ts'
 import { ConfirmChangeDialog } from './confirm-change-dialog.tsx'
 import { useChangeCall } from './use-change-call.ts'
@@ -14,16 +12,9 @@ const SendBackDialog = ({
   onClose,
 }: ChangeProps & { onClose: () => void }) => {
   const { t } = useTranslation(['incoming', 'errors', 'shell'])
-  const { failure, isBusy, run } = useChangeCall({ onChanged, reload })
+  const { failure, isBusy, makeChange } = useChangeCall({ onChanged, reload })
   const sendBack = async () => {
-    const isDone = await run(async (once) => {
-      const result = await callWithRetry(
-        updateIncomingParcel,
-        { body: { ...access, change: { kind: 'send_back' } } },
-        once,
-      )
-      return result.parcel
-    })
+    const isDone = await makeChange(access, { kind: 'send_back' })
     if (isDone) onClose()
   }
   return (

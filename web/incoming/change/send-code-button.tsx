@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { updateIncomingParcel } from '#shared/api/incoming.ts'
-import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -12,19 +10,11 @@ import { useChangeCall } from './use-change-call.ts'
 /** A button that sends the door code to the recipient's own phone again. */
 const SendCodeButton = ({ parcel, access, onChanged, reload }: ChangeProps) => {
   const { t } = useTranslation(['incoming', 'errors', 'shell'])
-  const { failure, isBusy, run } = useChangeCall({ onChanged, reload })
+  const { failure, isBusy, makeChange } = useChangeCall({ onChanged, reload })
   const [isSent, setIsSent] = useState(false)
   const send = async () => {
     setIsSent(false)
-    const isDone = await run(async (once) => {
-      const result = await callWithRetry(
-        updateIncomingParcel,
-        { body: { ...access, change: { kind: 'send_code' } } },
-        once,
-      )
-      return result.parcel
-    })
-    setIsSent(isDone)
+    setIsSent(await makeChange(access, { kind: 'send_code' }))
   }
   const { recipient } = parcel.order
   return (

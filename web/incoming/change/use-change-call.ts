@@ -1,5 +1,11 @@
 import { useRef, useState } from 'react'
-import type { IncomingParcel } from '#shared/api/incoming.ts'
+import {
+  type IncomingChange,
+  type IncomingParcel,
+  updateIncomingParcel,
+} from '#shared/api/incoming.ts'
+import { callWithRetry } from '#web/lib/api/call-with-retry.ts'
+import type { ParcelAccess } from '#web/track/incoming-url.ts'
 import { createPaymentOptions } from '#web/payments/payment-calls.ts'
 import { type IncomingFailure, toIncomingFailure } from './incoming-failure.ts'
 import type { ChangeProps } from './change-props.ts'
@@ -40,5 +46,15 @@ export const useChangeCall = ({ onChanged, reload }: Pick<ChangeProps, 'onChange
       setIsBusy(false)
     }
   }
-  return { failure, isBusy, run, fail }
+  /** Makes a change without a call of its own. Resolves to whether it was made. */
+  const makeChange = (access: ParcelAccess, change: IncomingChange): Promise<boolean> =>
+    run(async (once) => {
+      const { parcel } = await callWithRetry(
+        updateIncomingParcel,
+        { body: { ...access, change } },
+        once,
+      )
+      return parcel
+    })
+  return { failure, isBusy, run, makeChange, fail }
 }
