@@ -57,6 +57,7 @@ const OwnDataDialog = ({
     <FormDialog
       title={t(isDeletion ? 'ownData.deleteTitle' : 'ownData.saveTitle')}
       submitLabel={t(isDeletion ? 'ownData.delete' : 'ownData.save')}
+      variant={isDeletion ? 'danger' : 'primary'}
       form={form}
       onClose={onClose}
       width="s"

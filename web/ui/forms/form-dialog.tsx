@@ -12,6 +12,7 @@ export const FormDialog = <T extends FieldValues>({
   title,
   form,
   submitLabel,
+  variant = 'primary',
   disabled = false,
   width = 'm',
   onClose,
@@ -20,6 +21,8 @@ export const FormDialog = <T extends FieldValues>({
   title: string
   form: RuleForm<T>
   submitLabel?: string
+  /** Of the button that sends the form; `danger` where that cannot be undone. */
+  variant?: 'primary' | 'danger'
   /** Whether the form cannot be saved yet. */
   disabled?: boolean
   width?: 's' | 'm' | 'l'
@@ -36,7 +39,7 @@ export const FormDialog = <T extends FieldValues>({
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" busy={form.isBusy} disabled={disabled}>
+          <Button type="submit" form={id} variant={variant} busy={form.isBusy} disabled={disabled}>
             {submitLabel ?? t('save')}
           </Button>
         </>
