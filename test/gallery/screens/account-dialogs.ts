@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import * as z from 'zod'
+import { notifyNewClient } from '#shared/api/session.ts'
 import { listAccountPlaces, saveAccountPlace } from '#shared/api/places.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -52,6 +53,13 @@ const signUpCompany = async (page: Page, company: string) => {
   await page.locator('dialog:modal').waitFor()
 }
 
+/** Opens the details that a contract needs. */
+const openContract: NonNullable<GalleryScreen['open']> = async (page, t) => {
+  await signUpCompany(page, 'Kuuselehe')
+  await page.locator('dialog:modal [type=checkbox]').check()
+  await press('signup:choice.chooseContract')?.(page, t)
+}
+
 /** The dialogs of sign-up, of logins and of accounts. */
 export const accountDialogs: readonly GalleryScreen[] = [
   {
@@ -64,13 +72,26 @@ export const accountDialogs: readonly GalleryScreen[] = [
     path: '/ess_signup',
     open: (page) => signUpCompany(page, 'Kuuselehe'),
   },
+  { name: 'Request for a contract', path: '/ess_signup', open: openContract },
   {
-    name: 'Request for a contract',
+    name: 'Contract requested',
     path: '/ess_signup',
     open: async (page, t) => {
-      await signUpCompany(page, 'Kuuselehe')
-      await page.locator('dialog:modal [type=checkbox]').check()
-      await press('signup:choice.chooseContract')?.(page, t)
+      await openContract(page, t)
+      const extra = page.locator('dialog:modal')
+      const details = {
+        invoice_email: 'arved@galerii.test',
+        trademark: 'Galerii',
+        return_recipient_phone: '55512346',
+        return_recipient_email: 'ladu@galerii.test',
+      }
+      for (const [name, value] of Object.entries(details))
+        await extra.locator(`[name=${name}]`).fill(value)
+      await extra.getByRole('combobox').fill('ülemiste')
+      await selectOption(page.getByRole('option').first())
+      // Not stored, so that the next size and language can request it, too.
+      await page.route(`**/api${notifyNewClient.path}`, (route) => route.fulfill({ json: {} }))
+      await press('signup:extra.submit')?.(page, t)
     },
   },
   {

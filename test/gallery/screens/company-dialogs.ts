@@ -1,6 +1,7 @@
 import { confirmOrders } from '#shared/api/orders.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
-import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { fillLocker } from '#test/support/visitors/lockers.ts'
 import { shareSession } from '#test/support/browser/log-in-context.ts'
 import { deliver } from '#test/support/visitors/deliver.ts'
 import { getDemoAccountId, logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -247,5 +248,17 @@ export const companyDialogs: readonly GalleryScreen[] = [
     name: 'Change of a shipment in a dialog',
     path: withOrders(contract, '/add-orders'),
     open: press({ selector: '[data-order] a' }),
+  },
+  {
+    name: 'Doors while the locker of the company is full',
+    path: async (setUp, page) => {
+      await fillLocker(setUp.env.stack, places.sadam, 0)
+      const path = withOrders(contract, '/shipments', { isConfirmed: true })
+      return typeof path === 'string' ? path : path(setUp, page)
+    },
+    open: async (page, t) => {
+      await pressMore('book_door')?.(page, t)
+      await press((texts) => texts('bulk:book.submit', { count: 1 }))?.(page, t)
+    },
   },
 ]
