@@ -7,6 +7,7 @@ export const loadLabelTexts = async (locale: Locale) => {
   return {
     title: t('parcel-label:title'),
     copy: t('parcel-label:copy'),
+    test: t('parcel-label:test'),
     sender: t('parcel-label:sender'),
     recipient: t('parcel-label:recipient'),
     orderNo: t('parcel-label:orderNo'),

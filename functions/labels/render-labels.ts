@@ -16,8 +16,8 @@ export interface LabelPrintOptions {
   readonly locale: Locale
   /** Name of the network at the top of each label: `Pakk` or `Posti`. */
   readonly brand: string
-  /** Whether the labels are marked as copies, in place of that name. */
-  readonly isCopy?: boolean
+  /** What the labels are marked as, in place of that name. */
+  readonly mark?: 'copy' | 'test'
 }
 
 /** Draws labels into their cells. Returns the operators of each page, in dots. */
@@ -26,7 +26,7 @@ const drawPages = (
   options: LabelPrintOptions,
   texts: LabelTexts,
 ): string[] => {
-  const heading = options.isCopy === true ? texts.copy : options.brand
+  const heading = options.mark === undefined ? options.brand : texts[options.mark]
   const draw = createLabelDrawer(texts, heading, labelLayouts[options.format])
   const pages: string[] = []
   for (const [index, cell] of listLabelCells(

@@ -45,7 +45,7 @@ export const findPlan = async (
  * Returns the stored plan of a request. The first attempt stores it for all later ones.
  * @throws Problem conflict when the request's key was used with another body.
  */
-const getOrCreatePlan = async (
+export const getOrCreatePlan = async (
   runtime: Runtime,
   request: IdempotentRequest,
   createPlan: () => Promise<Plan>,
@@ -71,7 +71,7 @@ const getOrCreatePlan = async (
  * Writes items that are only ever written together: when one of them exists, all do.
  * @throws Problem conflict `barcode_used` for the barcode of another shipment.
  */
-const putAllOnce = (runtime: Runtime, items: readonly Item[]) =>
+export const putAllOnce = (runtime: Runtime, items: readonly Item[]) =>
   retryTransaction(runtime, async () => {
     const found = await runtime.table.getMany(items.map(({ PK, SK }) => ({ PK, SK })))
     const isForeign = (each: Item) =>

@@ -161,7 +161,8 @@ export const buildCreation = (order: OrderRecord, due: Attributes = {}): Write[]
     if: notExists,
   }))
 
-const buildOrders = (
+/** Builds the records of the shipments of a request by the plan of their ids and barcodes. */
+export const buildOrders = (
   { random }: Runtime,
   request: CreateOrdersRequest,
   checked: readonly CheckedOrder[],
@@ -211,7 +212,8 @@ const createPlan = async (runtime: Runtime, checked: readonly CheckedOrder[]): P
   }
 }
 
-const toIdempotentRequest = (request: CreateOrdersRequest) => ({
+/** Returns by what a repeated request is known. */
+export const toIdempotentRequest = (request: CreateOrdersRequest) => ({
   key: keys.request(request.owner, request.requestKey),
   fingerprint: createFingerprint([
     'order',

@@ -41,6 +41,7 @@ const ledgerPartition = 'LEDGER#'
 const contactsPartition = 'CONTACTS#'
 const auditPartition = 'AUDIT#'
 const keyUsePartition = 'KEY_USE#'
+const testPartition = 'TEST#'
 
 /** How the partitions begin that each owner of shipments has. */
 export const ownerBeginnings = [ownerPartition, countsPartition] as const
@@ -131,6 +132,8 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | services and settings of a company        | query COMPANY#…, prefix SETTING#         |
  * | the API keys of a company; a key's owner  | query COMPANY#…, prefix APIKEY#; apiKey  |
  * | the requests of an API key, by day and call | query KEY_USE#…, days from to           |
+ * | the shipments of the test keys of a company | query TEST#…, prefix SHIPMENT#        |
+ * | those with a barcode or reference        | query TEST#…, prefix NAME#…              |
  * | the token of an e-mailed link             | get token                                |
  * | the invitations of an e-mail              | query EMAIL#…, prefix INVITATION#        |
  * | an e-mail's request for a contract        | get clientEmail, then clientRequest      |
@@ -290,6 +293,16 @@ export const keys = {
   keyUse: (id: string, day: string, call: string): Key => ({
     PK: `${keyUsePartition}${id}`,
     SK: `${day}#${call}`,
+  }),
+  /** A shipment of a test key. Streams and indexes know nothing of its kind. */
+  testShipment: (owner: string, id: string): Key => ({
+    PK: `${testPartition}${owner}`,
+    SK: `SHIPMENT#${id}`,
+  }),
+  /** Leads to it from its barcode or its reference. */
+  testName: (owner: string, name: string, id: string): Key => ({
+    PK: `${testPartition}${owner}`,
+    SK: `NAME#${name}#${id}`,
   }),
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   /** Requests that wait for an operator's approval. */
@@ -577,6 +590,10 @@ export const partitions = {
     from,
     to: `${to}\uffff`,
   }),
+  /** The shipments of the test keys of an owner; their ids sort by time. */
+  testShipments: (owner: string) => within(keys.testShipment(owner, '')),
+  /** Those with a barcode or a reference. */
+  testNames: (owner: string, name: string) => within(keys.testName(owner, name, '')),
   serviceRequests: { partition: operatorPartition, prefix: 'SERVICE#' },
   clientRequests: within(keys.clientRequest('')),
   auditByMonth: (month: string) => ({ partition: `${auditPartition}${month}` }),

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CallScope } from '#shared/public-api/key-rights.ts'
+import type { CallScope, KeyMode } from '#shared/public-api/key-rights.ts'
 
 /** HTTP methods of the /api calls. */
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -76,6 +76,8 @@ export interface Call<
   readonly access: Access
   /** What an API key must be allowed to make the call; a call by keys without it is closed. */
   readonly scope?: CallScope
+  /** The modes of the API keys that may make the call; live keys alone if omitted. */
+  readonly keyModes?: readonly KeyMode[]
   readonly summary: string
   readonly params?: Params
   readonly query?: Query

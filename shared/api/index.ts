@@ -19,6 +19,7 @@ import {
   listCodPayments,
   listCourierVisitTimes,
   listIntegrationPlaces,
+  scanTestShipment,
   trackIntegrationOrders,
 } from './integrations.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
@@ -129,6 +130,7 @@ import {
   deleteApiKey,
   editParcelLabel,
   getBankInfo,
+  listTestShipments,
   listApiKeys,
   saveCodGoods,
   setServiceStatus,
@@ -322,6 +324,7 @@ export const calls = {
   setServiceStatus,
   createApiKey,
   deleteApiKey,
+  listTestShipments,
   listApiKeys,
   createBookmark,
   deleteBookmark,
@@ -357,6 +360,7 @@ export const calls = {
   createIntegrationOrders,
   cancelIntegrationOrder,
   getIntegrationLabels,
+  scanTestShipment,
   trackIntegrationOrders,
   listCodPayments,
 } as const

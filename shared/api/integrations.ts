@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { line } from '#shared/lib/line.ts'
+import { keyModes } from '#shared/public-api/key-rights.ts'
 import { ordersBody } from '#shared/public-api/order-input.ts'
 import { defineCall } from './call.ts'
 
@@ -42,6 +43,7 @@ export const listIntegrationPlaces = defineCall({
   area: 'integrations',
   access: 'api key',
   scope: 'any',
+  keyModes,
   summary: 'Lists the places of a country that take parcels.',
   query: z.object({
     /** EE, FI, LV or LT. */
@@ -85,6 +87,7 @@ export const listCourierVisitTimes = defineCall({
   area: 'integrations',
   access: 'api key',
   scope: 'any',
+  keyModes,
   summary: 'Lists when couriers visit places: of one place, or of all.',
   query: z.object({
     place_id: queryValue,
@@ -116,6 +119,7 @@ export const createIntegrationOrders = defineCall({
   area: 'integrations',
   access: 'api key',
   scope: 'orders',
+  keyModes,
   summary:
     'Creates up to 100 confirmed shipments, all or none. The same items with barcodes or references, and the same `Idempotency-Key`, return the first response again for 24 hours, by a key with the header `Idempotent-Replayed: true`. Each address of `report` gets one e-mail about them.',
   idempotent: true,
@@ -141,6 +145,7 @@ export const cancelIntegrationOrder = defineCall({
   area: 'integrations',
   access: 'api key',
   scope: 'orders',
+  keyModes,
   summary:
     'Cancels a shipment that was not handed in: its door is free, its code ends, and no fee is booked. A cancelled one stays cancelled.',
   params: z.object({ barcode: line }),
@@ -156,6 +161,7 @@ export const getIntegrationLabels = defineCall({
   area: 'integrations',
   access: 'api key',
   scope: 'labels',
+  keyModes,
   summary:
     'Returns a PDF with labels; in XML, and where `Accept` has `application/json` and not `application/pdf`, the address of one, which is valid for five minutes. Unknown barcodes are left out and named in the header `X-Unknown-Barcodes`; without a known one the request is refused.',
   query: z.object({
@@ -171,6 +177,32 @@ export const getIntegrationLabels = defineCall({
 /** Seconds since 1970; null until it has happened. */
 const moment = z.nullable(z.int())
 
+/** The answer of GET tracking. */
+const trackingResult = z.object({
+  orders: z.object({
+    item: z.array(
+      z.object({
+        barcode: z.string(),
+        reference: z.string(),
+        generated: moment,
+        /** Number of the smallest door that fits the parcel; null for an unknown barcode. */
+        doorsize: z.nullable(z.int()),
+        size: z.string(),
+        sourcein: moment,
+        sourceout: moment,
+        termin: moment,
+        termout: moment,
+        destinationin: moment,
+        destinationout: moment,
+        returnin: moment,
+        returnout: moment,
+        returntermin: moment,
+        returntermout: moment,
+      }),
+    ),
+  }),
+})
+
 export const trackIntegrationOrders = defineCall({
   name: 'trackIntegrationOrders',
   method: 'GET',
@@ -178,6 +210,7 @@ export const trackIntegrationOrders = defineCall({
   area: 'integrations',
   access: 'api key',
   scope: 'tracking',
+  keyModes,
   summary:
     'Returns when shipments passed the stages of their way, by barcodes or references. An unknown barcode has no times.',
   query: z.object({
@@ -185,30 +218,27 @@ export const trackIntegrationOrders = defineCall({
     barcode: queryValue,
     reference: queryValue,
   }),
-  result: z.object({
-    orders: z.object({
-      item: z.array(
-        z.object({
-          barcode: z.string(),
-          reference: z.string(),
-          generated: moment,
-          /** Number of the smallest door that fits the parcel; null for an unknown barcode. */
-          doorsize: z.nullable(z.int()),
-          size: z.string(),
-          sourcein: moment,
-          sourceout: moment,
-          termin: moment,
-          termout: moment,
-          destinationin: moment,
-          destinationout: moment,
-          returnin: moment,
-          returnout: moment,
-          returntermin: moment,
-          returntermout: moment,
-        }),
-      ),
-    }),
-  }),
+  result: trackingResult,
+})
+
+const testScan = z.object({
+  barcode: z._default(z.string(), ''),
+  /** An event of the carrier, such as `destinationin`; the next one of the usual way if omitted. */
+  event: z._default(z.string(), ''),
+})
+
+export const scanTestShipment = defineCall({
+  name: 'scanTestShipment',
+  method: 'POST',
+  path: '/ext/v1/test/scan',
+  area: 'integrations',
+  access: 'api key',
+  scope: 'orders',
+  keyModes: ['test'],
+  summary:
+    'Moves a shipment of a test key on: by an event of the carrier, else by the next one until it is delivered. Returns its tracking.',
+  body: z.union([z.object({ scan: testScan }), testScan]),
+  result: trackingResult,
 })
 
 export const listCodPayments = defineCall({
@@ -218,6 +248,7 @@ export const listCodPayments = defineCall({
   area: 'integrations',
   access: 'api key',
   scope: 'payments',
+  keyModes,
   summary: 'Lists money for goods that was paid out to the company, by the day of the bank.',
   query: z.object({
     /** `2026-11-25`, also with a time. */

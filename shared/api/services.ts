@@ -3,14 +3,15 @@ import { parcelLabelSetting } from '#shared/labels/parcel-label-setting.ts'
 import { accountSetting, settingName } from '#shared/accounts/account-setting.ts'
 import { id } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
+import { statusFields } from '#shared/orders/order.ts'
 import { codGoodsForm, requestedStatus } from '#shared/services/cod-goods-form.ts'
-import { keyScopes, maxKeyName, maxKeyRequests } from '#shared/public-api/key-rights.ts'
+import { keyModes, keyScopes, maxKeyName, maxKeyRequests } from '#shared/public-api/key-rights.ts'
 import { defineCall } from './call.ts'
 
 /** All services and settings of the account, as returned by `GET /app`. */
 const settings = z.object({ account_settings: z.array(accountSetting) })
 
-/** Maximum number of active keys of one company: one in use and one to rotate to. */
+/** Maximum number of active keys of each mode of one company: one in use and one to rotate to. */
 export const maxActiveApiKeys = 2
 
 /** How many requests a key has made by a call; also refused ones. */
@@ -32,6 +33,8 @@ export const apiKey = z.object({
   account_id: z.string(),
   /** As its owner calls it; empty for keys of earlier releases. */
   name: z.string(),
+  /** Shipments of a test key are kept apart, and reach nobody. */
+  mode: z.enum(keyModes),
   /** What it may do, beside listing places and courier times. */
   scopes: z.array(keyScope),
   /** How often it may make each call in ten minutes. */
@@ -119,8 +122,9 @@ export const createApiKey = defineCall({
   area: 'accounts',
   access: 'owner of a postpaid company',
   summary:
-    'Creates an API key and returns the full key, only this once. A company can have two active keys; a third returns 409 `too_many_api_keys`. Without scopes it may do everything.',
+    'Creates an API key and returns the full key, only this once. A company can have two active keys of each mode; a third returns 409 `too_many_api_keys`. Without a mode it is live, without scopes it may do everything.',
   body: z.object({
+    mode: z.optional(z.enum(keyModes, 'invalid_value')),
     name: z.optional(line.check(z.maxLength(maxKeyName, 'too_long'))),
     scopes: z.optional(z.array(keyScope).check(z.maxLength(keyScopes.length, 'invalid_value'))),
     limit: z.optional(
@@ -144,4 +148,29 @@ export const deleteApiKey = defineCall({
   summary: 'Deactivates an API key immediately. It stays in the list as inactive.',
   body: z.object({ account_id: id }),
   result: z.object({ api_keys: z.array(apiKey) }),
+})
+
+/** The shipments of test keys that are listed, the newest. */
+export const maxTestShipments = 50
+
+/** A shipment of a test key as listed. */
+const testShipment = z.object({
+  barcode: z.string(),
+  reference: z.string(),
+  relative_status: statusFields.shape.relative_status,
+  /** Name of the place, or the town of an address. */
+  destination: z.string(),
+  created_at: z.string(),
+})
+export type TestShipment = z.infer<typeof testShipment>
+
+export const listTestShipments = defineCall({
+  name: 'listTestShipments',
+  method: 'GET',
+  path: '/api_keys/test_shipments',
+  area: 'accounts',
+  access: 'owner of a postpaid company',
+  summary:
+    'Lists the newest 50 shipments of the test keys of the company. Each is kept for 30 days.',
+  result: z.object({ shipments: z.array(testShipment) }),
 })

@@ -9,6 +9,14 @@ export type CallScope = KeyScope | 'any'
 export const isInScope = (scope: CallScope | undefined, scopes: readonly KeyScope[]): boolean =>
   scope === 'any' || scopes.some((each) => each === scope)
 
+/** The modes of a key: shipments of a test key are kept apart, and reach nobody. */
+export const keyModes = ['live', 'test'] as const
+export type KeyMode = (typeof keyModes)[number]
+
+/** Whether a key of a mode may make a call. One that states no modes is closed to test keys. */
+export const isInMode = (modes: readonly KeyMode[] | undefined, mode: KeyMode): boolean =>
+  (modes ?? ['live']).includes(mode)
+
 /** The longest name of a key. */
 export const maxKeyName = 40
 

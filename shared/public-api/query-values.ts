@@ -1,5 +1,7 @@
 import { coreCountries } from '#shared/countries/core-countries.ts'
 import type { LabelFormat } from '#shared/labels/label-formats.ts'
+import { isCarrierEvent, orderStatuses } from '#shared/orders/statuses/order-status.ts'
+import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import { type PlaceType, placeTypes } from '#shared/places/place.ts'
 import type { ErrorCode, RequestIssue } from './error-codes.ts'
 
@@ -89,6 +91,14 @@ export const readDay = (query: QueryValue, field: string): Read<string> => {
   return day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
     ? { value: day }
     : fail('041', field, text)
+}
+
+/** Reads an event of the carrier, in any case; undefined if none is named. */
+export const readCarrierEvent = (text: string): Read<OrderStatus | undefined> => {
+  const name = text.trim().toLowerCase()
+  if (name === '') return { value: undefined }
+  const value = orderStatuses.find((event) => event === name && isCarrierEvent(event))
+  return value ? { value } : fail('017', 'event', text)
 }
 
 /** Reads a switch, 0 or 1; 0 by default. */

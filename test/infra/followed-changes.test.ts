@@ -4,6 +4,14 @@ import { buildNoticeWrite } from '#functions/notifications/records/notification-
 import type { IdPrefix } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
 import { hasLists } from '#functions/store/records/orders/order-indexes.ts'
+import { orderRecord } from '#functions/store/records/order-store.ts'
+import {
+  listTestNames,
+  toTestItem,
+  toTestOwner,
+} from '#functions/store/records/test-shipment-store.ts'
+import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
+import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { hasReceipt, paymentRecord, paymentState } from '#functions/store/records/payment-store.ts'
 import { events } from '#infra/events.ts'
 import { examplePayment } from '#test/support/examples/example-payment.ts'
@@ -54,6 +62,21 @@ test.each([
 ])('the notice of %s is followed when it is written, and not when it is sent', (_, item) => {
   expect(isFollowed('INSERT', item)).toBe(true)
   expect(isFollowed('MODIFY', { ...item, sent_at: 1 })).toBe(false)
+})
+
+test('nothing follows from a shipment of a test key, whatever becomes of it', () => {
+  const order = orderRecord.parse({ ...exampleOrder, owner: toTestOwner('com_1') })
+  for (const status of orderStatuses) {
+    const item = toTestItem({ ...order, status })
+    for (const each of [item, ...listTestNames(order)]) {
+      expect(isFollowed('INSERT', each), status).toBe(false)
+      expect(isFollowed('MODIFY', each), status).toBe(false)
+      expect(isListed('INSERT', each), status).toBe(false)
+      expect(isListed('MODIFY', each), status).toBe(false)
+      // Nor is it due, or in an index of lists.
+      expect(Object.keys(each).filter((name) => /^(?:due|list_|keys_)/.test(name))).toEqual([])
+    }
+  }
 })
 
 const shipment = { PK: 'OWNER#acc_1', SK: 'ORDER#1' }

@@ -27,6 +27,7 @@ import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
 import { keys } from '#functions/store/keys.ts'
+import { demoTestKey } from '#infra/ops/data/demo-test-key.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { plainPhotos } from '#test/support/examples/example-photo.ts'
 import { reserve } from '#test/support/visitors/door-collections.ts'
@@ -134,6 +135,18 @@ export const setUpCompany = async (stack: DumpStack) => {
   const { account_id, api_key: authorization } = await owner.call(createApiKey)
   await owner.call(createApiKey, { body: { name: 'Pood', scopes: ['tracking'], limit: 60 } })
   await fetch(`${stack.url}/api/ext/v1/courier-visit-times`, { headers: { authorization } })
+  const item = {
+    reference: 'A-1001',
+    size: 'M',
+    source: { country: 'EE' },
+    recipient: { name: 'Juhan Jõgi', phone: '+37256667777', email: 'juhan@saaja.test' },
+    destination: { place_id: '01007187' },
+  }
+  await fetch(`${stack.url}/api/ext/v1/orders`, {
+    method: 'POST',
+    headers: { authorization: demoTestKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ item: [item] }),
+  })
   await stack.takeSnapshot()
   await owner.call(deleteApiKey, { body: { account_id } })
   for (const body of [

@@ -136,6 +136,8 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   apiKeyCount: createReader(z.object({ count: z.int() })),
   apiKey: createReader(keyPointer),
   keyUse: createReader(keyUseItem),
+  testShipment: createReader(orderRecord),
+  testName: createReader(z.object({ expires_at: z.int() })),
   token: createReader(tokenItem),
   serviceRequest: createReader(serviceRequest),
   clientRequest: createReader(clientRequest),

@@ -21,6 +21,6 @@ export const handler = serve(printLabelCopy, async ({ body, session }) => {
     format: body.label_format ?? defaultLabelFormat,
     startPosition: 1,
     locale: own.locale,
-    isCopy: true,
+    mark: 'copy',
   })
 })

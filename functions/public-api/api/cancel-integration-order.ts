@@ -4,7 +4,9 @@ import { requireAccount, serve } from '#functions/http/serve.ts'
 import { integrationLimits } from '#functions/public-api/limits.ts'
 import { readBarcodes } from '#functions/public-api/read-barcodes.ts'
 import { createBarcodeProblem } from '#functions/public-api/request-problem.ts'
+import { cancelTestShipment } from '#functions/public-api/test-shipments/change-test-shipment.ts'
 import { cancelOrder } from '#functions/orders/cancel-order.ts'
+import { isTestOwner } from '#functions/store/records/test-shipment-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 export const handler = serve(
@@ -15,7 +17,9 @@ export const handler = serve(
     const [order] = orders
     if (!order) throw createBarcodeProblem(unknown)
     const segment = getSegment(account)
-    const { barcode, reference } = await cancelOrder(runtime, { owner, segment, orderId: order.id })
+    const { barcode, reference } = isTestOwner(owner)
+      ? await cancelTestShipment(runtime, order, segment)
+      : await cancelOrder(runtime, { owner, segment, orderId: order.id })
     return { orders: { item: [{ barcode, reference }] } }
   },
   integrationLimits,

@@ -8,9 +8,11 @@ import { requireAccount, serve } from '#functions/http/serve.ts'
 import { integrationLimits } from '#functions/public-api/limits.ts'
 import { readBarcodes } from '#functions/public-api/read-barcodes.ts'
 import { createBarcodeProblem, requireValue } from '#functions/public-api/request-problem.ts'
+import { recordTestPrint } from '#functions/public-api/test-shipments/change-test-shipment.ts'
 import { recordPrint } from '#functions/labels/record-print.ts'
 import { renderOrderLabels } from '#functions/labels/render-order-labels.ts'
 import { readLabelSettings } from '#functions/store/records/label-settings.ts'
+import { isTestOwner } from '#functions/store/records/test-shipment-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
 
 /** Stores a PDF. Returns its address. */
@@ -24,6 +26,7 @@ export const handler = serve(
   getIntegrationLabels,
   async ({ query, session, request, reply }) => {
     const { owner, account } = requireAccount(session)
+    const isTest = isTestOwner(owner)
     const format = requireValue(readLabelFormat(query.format))
     const barcodes = requireValue(
       readList(listBarcodes(query.barcode), 'barcode', maxIntegrationOrders),
@@ -36,10 +39,11 @@ export const handler = serve(
       format,
       startPosition: 1,
       locale: account.locale_code,
+      ...(isTest && { mark: 'test' }),
     })
     const isAddress = chooseLabelAnswer(request.accept, request.isXml) === 'address'
     const answer = isAddress ? await publish(pdf) : pdf
-    await recordPrint(runtime, orders)
+    await (isTest ? recordTestPrint : recordPrint)(runtime, orders)
     // What a client has sent is no header until it is encoded.
     if (unknown.length > 0)
       reply.headers['x-unknown-barcodes'] = unknown.map(encodeURIComponent).join(',')

@@ -7,7 +7,14 @@ import { integrationLimits } from '#functions/public-api/limits.ts'
 import { readBarcodes } from '#functions/public-api/read-barcodes.ts'
 import { createRequestProblem, requireValue } from '#functions/public-api/request-problem.ts'
 import { findByReference } from '#functions/orders/lists/find-by-reference.ts'
+import { findTestShipments, isTestOwner } from '#functions/store/records/test-shipment-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
+
+/** Finds shipments of the key that asks: a test key has its own. */
+const findReferences = (owner: string, references: readonly string[]) =>
+  isTestOwner(owner)
+    ? findTestShipments(runtime.table, owner, 'reference', references)
+    : findByReference(runtime, owner, references)
 
 /** The longest order number that a shipment can have. */
 const maxReference = 50
@@ -28,7 +35,7 @@ export const handler = serve(
     const named = await readBarcodes(runtime.table, owner, barcodes)
     const found = [
       ...named.orders,
-      ...(references.length > 0 ? await findByReference(runtime, owner, references) : []),
+      ...(references.length > 0 ? await findReferences(owner, references) : []),
     ]
     const orders = new Map(found.map((order) => [order.id, order]))
     const items = [...orders.values()].map(describeTracking)

@@ -4,7 +4,13 @@ import { formatFullName } from '#shared/accounts/full-name.ts'
 import { may } from '#shared/accounts/permissions.ts'
 import type { ApiKey } from '#shared/api/services.ts'
 import { maxActiveApiKeys } from '#shared/api/services.ts'
-import { keyScopes, type KeyScope, maxKeyRequests } from '#shared/public-api/key-rights.ts'
+import {
+  keyModes,
+  type KeyMode,
+  keyScopes,
+  type KeyScope,
+  maxKeyRequests,
+} from '#shared/public-api/key-rights.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import {
   type AccountWithCompany,
@@ -31,10 +37,10 @@ import {
 import { listKeyUse } from './key-use-store.ts'
 import { table } from '#functions/store/table.ts'
 
-/** The prefix of every key, by which people and secret scanners recognise a leaked one. */
-const keyPrefix = 'pakk_'
-/** How much of a key is stored in plain text to distinguish it from others. */
-const visibleCharacters = keyPrefix.length + 4
+/** The prefixes of keys, by which people and secret scanners recognise a leaked one. */
+const keyPrefixes = { live: 'pakk_', test: 'pakk_test_' } as const satisfies Record<KeyMode, string>
+/** How many characters behind its prefix are stored in plain text to distinguish it from others. */
+const visibleCharacters = 4
 /** How long a deleted key stays in the list. */
 const deletedKeySeconds = 90 * 24 * 60 * 60
 /** The last use is stored to the hour: one write an hour instead of one per call. */
@@ -42,8 +48,9 @@ const usePrecisionMs = 60 * 60 * 1000
 /** Unknown keys that one network address may try. */
 const guessLimit: Limit = { count: 20, seconds: 60 * 60 }
 
-/** What a key may do. A key of an earlier release may do everything. */
+/** What a key may do. A key of an earlier release is live and may do everything. */
 const rights = {
+  mode: z._default(z.enum(keyModes), 'live'),
   scopes: z._default(z.array(z.enum(keyScopes)), [...keyScopes]),
   limit: z._default(z.int(), maxKeyRequests),
 }
@@ -70,8 +77,10 @@ export const keyPointer = z.object({
   ...rights,
 })
 
-/** The item that counts the active keys of a company. */
-const getCounterKey = (companyId: string) => keys.companyApiKey(companyId, 'active')
+const counters = { live: 'active', test: 'active_test' } as const satisfies Record<KeyMode, string>
+/** Returns the key of the item that counts the active keys of a mode of a company. */
+export const getCounterKey = (companyId: string, mode: KeyMode) =>
+  keys.companyApiKey(companyId, counters[mode])
 const hasRoom: Condition = any({ absent: 'count' }, { attribute: 'count', below: maxActiveApiKeys })
 
 /** Lists the keys of a company, newest first. */
@@ -80,13 +89,15 @@ export const listKeys = async (companyId: string): Promise<ApiKey[]> => {
     ...partitions.apiKeysByCompany(companyId),
     descending: true,
   })
+  const counterKeys: readonly string[] = keyModes.map((mode) => getCounterKey(companyId, mode).SK)
   const stored = items
-    .filter((item) => item.SK !== getCounterKey(companyId).SK)
+    .filter((item) => !counterKeys.includes(item.SK))
     .map((item) => companyKeyItem.parse(item))
   return Promise.all(
     stored.map(async (key) => ({
       account_id: key.id,
       name: key.name,
+      mode: key.mode,
       scopes: key.scopes,
       limit: key.limit,
       api_key: key.api_key,
@@ -104,6 +115,8 @@ type BuildKeyNotice = (kind: 'api_key_created' | 'api_key_deleted', apiKey: stri
 
 /** What is chosen for a new key. */
 export interface KeyOptions {
+  /** Live if omitted. */
+  readonly mode?: KeyMode | undefined
   readonly name?: string | undefined
   /** All if omitted. */
   readonly scopes?: readonly KeyScope[] | undefined
@@ -111,51 +124,79 @@ export interface KeyOptions {
   readonly limit?: number | undefined
 }
 
+/** Builds the items of a key: that in the list of its company, and the pointer from its hash. */
+export const buildKeyItems = (
+  companyId: string,
+  account: Pick<Account, 'id' | 'name' | 'surname'>,
+  { id, secret }: { readonly id: string; readonly secret: string },
+  { name = '', mode = 'live', scopes = keyScopes, limit = maxKeyRequests }: KeyOptions,
+) => {
+  const hash = hashSecret(secret)
+  const own = { mode, scopes: [...scopes], limit }
+  return {
+    listed: {
+      ...keys.companyApiKey(companyId, id),
+      id,
+      hash,
+      api_key: `${secret.slice(0, keyPrefixes[mode].length + visibleCharacters)}…`,
+      status: 'active' as const,
+      created_at: toIsoTime(now()),
+      created_by: formatFullName(account),
+      name,
+      ...own,
+    },
+    pointer: {
+      ...keys.apiKey(hash),
+      id,
+      company_id: companyId,
+      account_id: account.id,
+      used_at: 0,
+      ...own,
+    },
+  }
+}
+
 /**
  * Creates a key and returns it in full. Only its hash is stored.
- * @throws Problem conflict `too_many_api_keys` when the company has the maximum of active keys.
+ * @throws Problem conflict `too_many_api_keys` when the company has the maximum of active keys of its mode.
  */
 export const createKey = async (
   companyId: string,
   /** The account of the owner who created the key, and for which it acts. */
   account: Pick<Account, 'id' | 'name' | 'surname'>,
-  { name = '', scopes = keyScopes, limit = maxKeyRequests }: KeyOptions,
+  options: KeyOptions,
   buildNotice: BuildKeyNotice,
 ): Promise<ApiKey> => {
-  const secret = `${keyPrefix}${createSecret()}`
+  const { mode = 'live' } = options
+  const secret = `${keyPrefixes[mode]}${createSecret()}`
   const id = createId('key')
-  const hash = hashSecret(secret)
-  const key = {
-    api_key: `${secret.slice(0, visibleCharacters)}…`,
-    status: 'active' as const,
-    created_at: toIsoTime(now()),
-    created_by: formatFullName(account),
-    name,
-  }
-  const own = { scopes: [...scopes], limit }
+  const { listed, pointer } = buildKeyItems(companyId, account, { id, secret }, options)
   try {
     await table.transact([
-      { update: getCounterKey(companyId), add: { count: 1 }, if: hasRoom },
-      { put: { ...keys.companyApiKey(companyId, id), id, hash, ...key, ...own }, if: notExists },
-      {
-        put: {
-          ...keys.apiKey(hash),
-          id,
-          company_id: companyId,
-          account_id: account.id,
-          used_at: 0,
-          ...own,
-        },
-        if: notExists,
-      },
-      buildNotice('api_key_created', key.api_key),
+      { update: getCounterKey(companyId, mode), add: { count: 1 }, if: hasRoom },
+      { put: listed, if: notExists },
+      { put: pointer, if: notExists },
+      buildNotice('api_key_created', listed.api_key),
     ])
   } catch (error) {
     if (!(error instanceof TransactionCanceled)) throw error
     const code = error.failed[0] ? 'too_many_api_keys' : 'conflict'
     throw new Problem('conflict', formatMessage(code), { code })
   }
-  return { ...key, ...own, api_key: secret, account_id: id, last_used_at: null, use: [] }
+  const { status, created_at, created_by, name, scopes, limit } = listed
+  return {
+    account_id: id,
+    api_key: secret,
+    name,
+    mode,
+    scopes,
+    limit,
+    status,
+    created_at,
+    created_by,
+    last_used_at: null,
+    use: [],
+  }
 }
 
 /**
@@ -172,7 +213,7 @@ export const deleteKey = async (
   if (!parsed.success || parsed.data.status !== 'active') throw notFound('API key')
   try {
     await table.transact([
-      { update: getCounterKey(companyId), add: { count: -1 }, if: exists },
+      { update: getCounterKey(companyId, parsed.data.mode), add: { count: -1 }, if: exists },
       {
         update: keys.companyApiKey(companyId, id),
         set: { status: 'inactive', expires_at: toEpochSeconds(now()) + deletedKeySeconds },
@@ -207,6 +248,7 @@ export interface ApiKeyActor {
   readonly keyId: string
   /** The account of the owner who made the key, which it acts for. */
   readonly account: AccountWithCompany
+  readonly mode: KeyMode
   readonly scopes: readonly KeyScope[]
   /** How often it may make each call in a window. */
   readonly limit: number
@@ -245,5 +287,6 @@ export const authenticateApiKey = async (key: string, address: string): Promise<
   if (now() - pointer.used_at >= usePrecisionMs) {
     await saveKeyUse(hash, pointer.company_id, pointer.id)
   }
-  return { keyId: pointer.id, account, scopes: pointer.scopes, limit: pointer.limit }
+  const { id: keyId, mode, scopes, limit } = pointer
+  return { keyId, account, mode, scopes, limit }
 }

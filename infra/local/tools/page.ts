@@ -15,6 +15,9 @@ export interface PageState {
   }[]
   /** The result of the last form, as text. */
   readonly notice: string
+  /** The address of the site, and the key of its public API that the demo data have. */
+  readonly origin: string
+  readonly testKey: string
   /** What the form of scans begins with. */
   readonly scan: Readonly<Record<'barcode' | 'event' | 'place_id' | 'door_id', string>>
 }
@@ -80,13 +83,24 @@ const renderEach = (
 const renderQueueRow = ({ name, visible, hidden, delayed }: PageState['queues'][number]) =>
   `<tr><th scope="row">${escapeXml(name)}</th><td>${visible}</td><td>${hidden}</td><td>${delayed}</td></tr>`
 
-/** Renders the page `/local`: messages, keypad, scans, clock and queues. It has no scripts. */
+/** A shell command that creates a test shipment. */
+const createExample = (origin: string, key: string) => `curl ${origin}/api/ext/v1/orders \
+  -H 'Authorization: ${key}' \
+  -H 'Content-Type: application/json' \
+  -d '{ "item": [{
+    "reference": "A-1001", "size": "M", "source": { "country": "EE" },
+    "recipient": { "name": "Juhan Jõgi", "phone": "+37256667777" },
+    "destination": { "place_id": "01007187" } }] }'`
+
+/** Renders the page `/local`: messages, keypad, scans, the test key, clock and queues. It has no scripts. */
 export const renderPage = ({
   messages,
   to,
   clock,
   queues,
   notice,
+  origin,
+  testKey,
   scan,
 }: PageState) => `<!doctype html>
 <html lang="en">
@@ -132,6 +146,12 @@ export const renderPage = ({
       <label>Door id <input name="door_id" value="${escapeXml(scan.door_id)}" autocomplete="off"></label>
       <button>Send the scan</button>
     </form>
+  </section>
+  <section aria-labelledby="api">
+    <h2 id="api">Public API</h2>
+    <p>The test key of <code>postpaid@demo.test</code>: its shipments reach no carrier, cost nothing and send no messages.</p>
+    <p><code>${escapeXml(testKey)}</code></p>
+    <pre tabindex="0">${escapeXml(createExample(origin, testKey))}</pre>
   </section>
   <section aria-labelledby="clock">
     <h2 id="clock">Clock</h2>

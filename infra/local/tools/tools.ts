@@ -7,6 +7,7 @@ import type { QueueDefinition, Queues } from '#infra/local/aws/queues.ts'
 import type { Settings } from '#infra/local/aws/settings.ts'
 import type { HttpResponse } from '#infra/local/http/http-response.ts'
 import { isFromOtherSite } from '#infra/local/http/local-requests.ts'
+import { demoTestKey } from '#infra/ops/data/demo-test-key.ts'
 import { readBody } from '#infra/local/http/read-body.ts'
 import { parseDuration, type Clock } from './clock.ts'
 import { typeCode } from './keypad.ts'
@@ -188,7 +189,7 @@ export const createTools = (options: ToolOptions) => {
   const queueCounts = () =>
     queues.list().map((queue) => ({ name: queue.name, ...queues.counts(queue) }))
 
-  const servePage = (query: URLSearchParams): HttpResponse => {
+  const servePage = (request: IncomingMessage, query: URLSearchParams): HttpResponse => {
     const to = query.get('to') ?? ''
     return {
       status: 200,
@@ -199,6 +200,8 @@ export const createTools = (options: ToolOptions) => {
         clock: clock.read(),
         queues: queueCounts(),
         notice: query.get('notice') ?? '',
+        origin: `http://${request.headers.host ?? 'localhost'}`,
+        testKey: demoTestKey,
         scan: {
           barcode: query.get('barcode') ?? '',
           event: query.get('event') ?? '',
@@ -229,7 +232,7 @@ export const createTools = (options: ToolOptions) => {
       (request: IncomingMessage, query: URLSearchParams) => HttpResponse | Promise<HttpResponse>
     >
   > = {
-    'GET /local': (_, query) => servePage(query),
+    'GET /local': servePage,
     'GET /local/page.css': serveStyle,
     'GET /local/outbox': (_, query) => listOutbox(query),
     'GET /local/message': (_, query) => showMessage(query),

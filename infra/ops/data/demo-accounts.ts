@@ -6,10 +6,12 @@ import type { Segment } from '#shared/accounts/segments.ts'
 import { getKeys } from '#shared/lib/get-keys.ts'
 import { listCompanyKeys } from '#functions/accounts/company-entries.ts'
 import { demoCompanies } from '#functions/providers/registry/sandbox-companies.ts'
+import { buildKeyItems, getCounterKey } from '#functions/store/records/api-key-store.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item, Write } from '#functions/store/operations.ts'
 import { notExists } from '#functions/store/operations.ts'
 import { hashPassword } from '#functions/lib/password.ts'
+import { demoTestKey } from './demo-test-key.ts'
 
 /** The password of every demo account. Every local start prints it. */
 const password = 'Demo-1234!'
@@ -116,6 +118,9 @@ const companies: Readonly<Record<keyof typeof demoCompanies, DemoCompany>> = {
   },
 }
 
+/** The id of the test key, which sorts before those of keys that are made later. */
+const demoTestKeyId = 'key_00000000000000000000000000'
+
 const defaultPhone = '+37255500000'
 
 export const getDemoCompanyId = (name: string): string => `com_demo_${name}`
@@ -190,12 +195,25 @@ const buildPersonItems = (person: DemoPerson, passwordHash: string): Item[] => {
   ]
 }
 
+const buildTestKeyItems = (): Item[] => {
+  const companyId = getDemoCompanyId('postpaid')
+  const account = { id: 'acc_demo_postpaid', name: 'Liis Lepp', surname: '' }
+  const { listed, pointer } = buildKeyItems(
+    companyId,
+    account,
+    { id: demoTestKeyId, secret: demoTestKey },
+    { name: 'Demo', mode: 'test' },
+  )
+  return [listed, pointer, { ...getCounterKey(companyId, 'test'), count: 1 }]
+}
+
 /** Builds the demo accounts: one of each kind, all with the same password. */
 export const buildDemoAccounts = async (): Promise<Write[]> => {
   const passwordHash = await hashPassword(password)
   const items = [
     ...buildCompanyItems(),
     ...people.flatMap((person) => buildPersonItems(person, passwordHash)),
+    ...buildTestKeyItems(),
   ]
   return items.map((item) => ({ put: item, if: notExists }))
 }

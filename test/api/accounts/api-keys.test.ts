@@ -12,7 +12,9 @@ const owner = await logInAs(stack, 'postpaid@demo.test')
 await configureStores(stack)
 const { authenticateApiKey } = await import('#functions/store/records/api-key-store.ts')
 
-const listKeys = async () => (await owner.call(listApiKeys)).api_keys
+/** Live keys: the demo data have a test key. */
+const listKeys = async () =>
+  (await owner.call(listApiKeys)).api_keys.filter(({ mode }) => mode === 'live')
 const listActiveKeys = async () => (await listKeys()).filter(({ status }) => status === 'active')
 const deleteAllKeys = async () => {
   for (const { account_id } of await listActiveKeys())
@@ -68,6 +70,21 @@ test('ten concurrent requests create at most two keys', async () => {
     code: 'too_many_api_keys',
   })
   expect(await listActiveKeys()).toHaveLength(2)
+  await deleteAllKeys()
+})
+
+test('keys for tests are counted apart, and show what they are', async () => {
+  await owner.call(createApiKey)
+  await owner.call(createApiKey)
+  const created = await owner.call(createApiKey, { body: { mode: 'test' } })
+  expect(created.mode).toBe('test')
+  expect(created.api_key).toMatch(/^pakk_test_[\w-]{43}$/)
+  // The demo data have one.
+  expect(await owner.expectRefusal(createApiKey, { body: { mode: 'test' } })).toMatchObject({
+    status: 409,
+    code: 'too_many_api_keys',
+  })
+  await owner.call(deleteApiKey, { body: { account_id: created.account_id } })
   await deleteAllKeys()
 })
 

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { roles } from '#shared/accounts/account.ts'
 import { segments } from '#shared/accounts/segments.ts'
 import { type Call, usesApiKey } from '#shared/api/call.ts'
+import type { KeyMode } from '#shared/public-api/key-rights.ts'
 import { keys } from '#functions/store/keys.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import {
@@ -33,8 +34,8 @@ interface CallerKind {
   readonly name: string
   readonly caller: Caller
   readonly expected: (call: Call, row: PermissionCase) => Outcome
-  /** Whether it sends an API key, which opens the public API and nothing else. */
-  readonly hasKey?: true
+  /** The mode of the API key that it sends, which opens the public API and nothing else. */
+  readonly keyMode?: KeyMode
 }
 
 const changesState = ({ method, changesState: also }: Call) => method !== 'GET' || also === true
@@ -120,19 +121,26 @@ const createOutsiders = async (): Promise<CallerKind[]> => {
   const expired = await seeder.logIn(owner)
   await seeder.table.write({ update: keys.session(expired.secretHash), set: { expires_at: 1 } })
   const authorization = await seeder.createApiKey(company, owner)
+  const testKey = await seeder.createApiKey(company, owner, { mode: 'test' })
   return [
     { name: 'anonymous', caller: await seeder.startSession(), expected: getGuestOutcome },
     {
       name: 'an API key in a visitor’s session',
       caller: await seeder.startSession({ authorization }),
       expected: getGuestOutcome,
-      hasKey: true,
+      keyMode: 'live',
     },
     {
       name: 'an API key alone',
       caller: seeder.createSessionlessCaller({ authorization }),
       expected: getSessionlessOutcome,
-      hasKey: true,
+      keyMode: 'live',
+    },
+    {
+      name: 'a test key alone',
+      caller: seeder.createSessionlessCaller({ authorization: testKey }),
+      expected: getSessionlessOutcome,
+      keyMode: 'test',
     },
     { name: 'an expired session', caller: expired.caller, expected: getSessionlessOutcome },
   ]
@@ -160,12 +168,14 @@ const findUnsafeHeaders = ({ headers }: Pick<CallerResponse, 'headers'>): string
 ]
 
 const getExpectedOutcome = (
-  { expected, hasKey }: CallerKind,
+  { expected, keyMode }: CallerKind,
   call: Call,
   row: PermissionCase,
 ): Outcome => {
   if (!usesApiKey(call)) return expected(call, row)
-  return hasKey === true ? getAllowedOutcome(row) : 'not_authenticated'
+  if (keyMode === undefined) return 'not_authenticated'
+  const isAllowed = keyMode === 'test' || row.access !== 'programs with a test key'
+  return isAllowed ? getAllowedOutcome(row) : 'not_allowed'
 }
 
 const findDeviations = async (kind: CallerKind): Promise<string[]> => {
@@ -200,7 +210,7 @@ describe('the table of permissions', () => {
       ...(await createOutsiders()),
     ]
     openCallers.push(...kinds.map(({ caller }) => caller))
-    expect(kinds).toHaveLength(segments.length * roles.length + segments.length + 7)
+    expect(kinds).toHaveLength(segments.length * roles.length + segments.length + 8)
     expect((await Promise.all(kinds.map(findDeviations))).flat()).toEqual([])
   })
 })

@@ -47,6 +47,8 @@ const readersOfCalls: Readonly<Partial<Record<keyof typeof calls, readonly strin
   listLooks: support,
   createIntegrationOrders: ['program'],
   cancelIntegrationOrder: ['program'],
+  scanTestShipment: ['program'],
+  listTestShipments: ['owner'],
   trackIntegrationOrders: ['program'],
   listCodPayments: ['program'],
 }

@@ -140,6 +140,19 @@ export const accessLevels = {
       import: nobody,
     },
   },
+  /** A shipment that is moved on by its program reaches nobody. */
+  'programs with a test key': {
+    allowsGuests: false,
+    allowsNoSession: false,
+    segmentsWithoutRole: nobody,
+    roles: {
+      private: nobody,
+      business: nobody,
+      business_postpaid: nobody,
+      business_rdp: nobody,
+      import: nobody,
+    },
+  },
   /** Large imports are for companies that get an invoice. */
   'people of a postpaid company': {
     allowsGuests: false,
@@ -416,6 +429,7 @@ export const permissions = {
   createIntegrationOrders: [{ ...keyHolder, request: { body: {} } }],
   cancelIntegrationOrder: [{ ...keyHolder, request: { params: { barcode: 'x' } } }],
   getIntegrationLabels: [{ ...keyHolder, request: { query: { barcode: 'x' } } }],
+  scanTestShipment: [{ access: 'programs with a test key', request: { body: { barcode: 'x' } } }],
   trackIntegrationOrders: [{ ...keyHolder, request: { query: { barcode: 'x' } } }],
   listCodPayments: [{ ...keyHolder, request: { query: { bank_transaction_date: '2026-11-25' } } }],
 
@@ -725,6 +739,7 @@ export const permissions = {
   deleteApiKey: [
     { ...keyOwner, request: { body: { account_id: unknownId } }, allowedOutcome: 'not_found' },
   ],
+  listTestShipments: [keyOwner],
   listApiKeys: [keyOwner],
 
   createBookmark: [{ ...loggedIn, request: { body: { name: '', link: '' } } }],

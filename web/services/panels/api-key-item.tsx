@@ -4,12 +4,13 @@ import { keyScopes } from '#shared/public-api/key-rights.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { Pill } from '#web/ui/pill.tsx'
 import styles from '#web/services/services.module.css'
 import { KeyUse } from './key-use.tsx'
 
 /** An API key in the list; a deleted key has no `onDelete`. */
 export const ApiKeyItem = ({
-  apiKey: { name, scopes, limit, use, api_key, created_at, created_by, last_used_at, status },
+  apiKey: { name, mode, scopes, limit, use, api_key, created_at, created_by, last_used_at, status },
   isBusy = false,
   onDelete,
 }: {
@@ -25,6 +26,7 @@ export const ApiKeyItem = ({
         <div className={styles.keyName}>
           {name !== '' && <span className={styles.keyTitle}>{name}</span>}
           <span className={styles.keyText}>{api_key}</span>
+          {mode === 'test' && <Pill tone="neutral">{t('keys.modes.test')}</Pill>}
           <span className={classNames(styles.badge, styles[status])}>{t(`keys.${status}`)}</span>
         </div>
         <dl className={styles.facts}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { deleteApiKey, listApiKeys, maxActiveApiKeys, type ApiKey } from '#shared/api/services.ts'
+import { keyModes } from '#shared/public-api/key-rights.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -14,6 +15,7 @@ import { ApiKeyItem } from './api-key-item.tsx'
 import { KeyForm } from './key-form.tsx'
 import { NewApiKey } from './new-api-key.tsx'
 import { Panel } from './panel.tsx'
+import { TestShipments } from './test-shipments.tsx'
 import typography from '#web/ui/typography.module.css'
 import { Fold } from '#web/ui/layout/fold.tsx'
 
@@ -86,7 +88,11 @@ export const ApiKeysPanel = () => {
   } = useApiKeys()
   const [keyToDelete, setKeyToDelete] = useState<ApiKey>()
   const [isCreating, setIsCreating] = useState(false)
-  const isFull = activeKeys.length >= maxActiveApiKeys
+  const freeModes = keyModes.filter(
+    (mode) => activeKeys.filter((key) => key.mode === mode).length < maxActiveApiKeys,
+  )
+  const isFull = freeModes.length === 0
+  const hasTestKeys = [...activeKeys, ...deletedKeys].some(({ mode }) => mode === 'test')
 
   return (
     <Panel title={t('keys.title')}>
@@ -120,9 +126,11 @@ export const ApiKeysPanel = () => {
         </div>
       )}
       {isFull && <p className={typography.note}>{t('keys.limit', { max: maxActiveApiKeys })}</p>}
+      {hasTestKeys && <TestShipments />}
       <DeletedKeys keys={deletedKeys} />
       {isCreating && (
         <KeyForm
+          modes={freeModes}
           onCreated={(key) => {
             setIsCreating(false)
             addKey(key)

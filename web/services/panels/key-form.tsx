@@ -1,10 +1,16 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createApiKey } from '#shared/api/services.ts'
-import { keyScopes, maxKeyName, maxKeyRequests } from '#shared/public-api/key-rights.ts'
+import {
+  type KeyMode,
+  keyScopes,
+  maxKeyName,
+  maxKeyRequests,
+} from '#shared/public-api/key-rights.ts'
 import { callApi, type CallResult } from '#web/lib/api/api-client.ts'
 import { useRuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { BoundRadioCards } from '#web/ui/forms/bound/bound-radio-cards.tsx'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { FormDialog } from '#web/ui/forms/form-dialog.tsx'
@@ -18,9 +24,12 @@ const checkKey = ({ name }: { readonly name: string }) =>
 
 /** Chooses the name of a new key, what it may do and how often, and creates it. */
 export const KeyForm = ({
+  modes,
   onCreated,
   onClose,
 }: {
+  /** The modes of which the company can have another key. */
+  modes: readonly KeyMode[]
   onCreated: (key: CallResult<typeof createApiKey>) => void
   onClose: () => void
 }) => {
@@ -29,13 +38,14 @@ export const KeyForm = ({
   const form = useRuleForm({
     defaultValues: {
       name: '',
+      mode: modes[0] ?? 'live',
       scopes: { orders: true, labels: true, tracking: true, payments: true },
       limit: maxKeyRequests,
     },
     check: checkKey,
-    save: async ({ name, scopes, limit }) => {
+    save: async ({ name, mode, scopes, limit }) => {
       const chosen = keyScopes.filter((scope) => scopes[scope])
-      onCreated(await callApi(createApiKey, { body: { name, scopes: chosen, limit } }))
+      onCreated(await callApi(createApiKey, { body: { name, mode, scopes: chosen, limit } }))
     },
   })
   return (
@@ -46,6 +56,16 @@ export const KeyForm = ({
       width="s"
       onClose={onClose}
     >
+      <BoundRadioCards
+        control={form.control}
+        name="mode"
+        legend={t('keys.mode')}
+        options={modes.map((mode) => ({
+          value: mode,
+          title: t(`keys.modes.${mode}`),
+          text: t(`keys.modeTexts.${mode}`),
+        }))}
+      />
       <BoundTextField
         control={form.control}
         name="name"
