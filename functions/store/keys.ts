@@ -151,7 +151,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the list of an owner, sorted by a column  | query index `list_…` or `keys_…`        |
  * | the orders of this owner with a word      | query SEARCH#…, prefix the word          |
  * | those that need attention; how many       | the same, with a mark instead of a word  |
- * | how many orders an owner has, by group    | get orderCounts; query COUNTS#…, DAY#    |
+ * | how many orders an owner has, by group    | query COUNTS#…, ALL and DAY#             |
  * | as what an order or a door is counted     | get countedOrder                         |
  * | the orders of a figure of some weeks      | query SEARCH#…, the marks of the weeks   |
  * | the counters of reports by week           | query COUNTS#…, WEEK# from to            |
@@ -324,8 +324,14 @@ export const keys = {
     PK: `${ownerPartition}${owner}`,
     SK: `${beginnings.order}${id}`,
   }),
-  /** How many shipments an owner has in each status group, in all. */
-  orderCounts: (owner: string): Key => ({ PK: `${countsPartition}${owner}`, SK: totalSortKey }),
+  /**
+   * How many shipments an owner has in each status group, in all, and what is still to be added to the
+   * counters of days and weeks. Further shards, from 1 on, are added up with the first one.
+   */
+  orderCounts: (owner: string, shard = 0): Key => ({
+    PK: `${countsPartition}${owner}`,
+    SK: shard === 0 ? totalSortKey : `${totalSortKey}#${String(shard).padStart(2, '0')}`,
+  }),
   /** The same for those created on a day in Tallinn, `2026-11-25`. */
   dayCounts: (owner: string, day: string): Key => ({
     PK: `${countsPartition}${owner}`,
@@ -541,6 +547,8 @@ export const partitions = {
     partition: `${ownerPartition}${owner}`,
     prefix: `${beginnings.sheetPart}${id}#`,
   }),
+  /** All shards of the counters. */
+  orderCounts: (owner: string) => within(keys.orderCounts(owner)),
   dayCounts: (owner: string, from: string, to: string) =>
     between(keys.dayCounts(owner, from), keys.dayCounts(owner, to)),
   allDayCounts: (owner: string) => within(keys.dayCounts(owner, '')),

@@ -1,10 +1,11 @@
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
 import type { Table } from '#functions/store/operations.ts'
+import { readCounterShards } from '#functions/store/records/orders/counter-shards.ts'
 import {
-  getOrderCounts,
   listDayCounts,
   sumCounts,
   sumDays,
+  sumShards,
 } from '#functions/store/records/orders/order-counts.ts'
 import { isDated, type ListFilter } from './list-filter.ts'
 import type { ListCounts } from './list-query.ts'
@@ -16,8 +17,11 @@ export const countList = async (
   filter: ListFilter,
 ): Promise<ListCounts> => {
   const { groups, firstDay: from, lastDay: to } = filter
-  const all = await getOrderCounts(table, owner)
-  const dated = isDated(filter) ? sumDays(await listDayCounts(table, owner, { from, to })) : all
+  const shards = await readCounterShards(table, owner)
+  const all = sumShards(shards)
+  const dated = isDated(filter)
+    ? sumDays(await listDayCounts(table, owner, shards, { from, to }))
+    : all
   return { all: sumCounts(all), fitting: sumCounts(dated, groups), byGroup: dated }
 }
 

@@ -1,10 +1,12 @@
+import { chunk } from '#functions/lib/chunk.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item, Key, Write } from '#functions/store/operations.ts'
-import { equals, notExists } from '#functions/store/operations.ts'
+import { dynamoDbMaxWrites, equals, notExists } from '#functions/store/operations.ts'
 import { retryTransaction } from '#functions/store/retry-transaction.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { type OrderRecord } from '#functions/store/records/order-store.ts'
-import { listWeekCounters } from '#functions/store/records/orders/week-counts.ts'
+import { shardCount } from '#functions/store/records/orders/counter-shards.ts'
+import { createCounters } from './change-counters.ts'
 import {
   countedOrderRecord,
   type CountedState,
@@ -14,22 +16,6 @@ import {
   toSourceKey,
   toSourceState,
 } from './counted-state.ts'
-
-/** A counter that counts a state: the key of its item, and its name. */
-interface Counter {
-  readonly key: Key
-  readonly name: string
-}
-
-/** Lists the counters of an owner that count a state. */
-export const listCounters = (owner: string, { group, day, report }: CountedState): Counter[] => [
-  ...(group === undefined || day === undefined
-    ? []
-    : [keys.orderCounts(owner), keys.dayCounts(owner, day)].map((key) => ({ key, name: group }))),
-  ...(report
-    ? listWeekCounters(report).map((name) => ({ key: keys.weekCounts(owner, report.week), name }))
-    : []),
-]
 
 /** Lists the items of one list that another lacks, or has otherwise. */
 const listMissing = (items: readonly Item[], others: readonly Item[]): Item[] => {
@@ -43,43 +29,6 @@ const toKeyText = ({ PK, SK }: Key): string => `${PK}\n${SK}`
 const listLeft = (items: readonly Key[], others: readonly Key[]): Key[] => {
   const known = new Set(others.map(toKeyText))
   return items.filter((item) => !known.has(toKeyText(item))).map(({ PK, SK }) => ({ PK, SK }))
-}
-
-/**
- * Adds up the changes of counters, so that each is written once. The version of the owner's total
- * increases with every one.
- */
-const createCounters = (owner: string) => {
-  const changes = new Map<string, { key: Key; amounts: Map<string, number> }>()
-  const getAmounts = (key: Key) => {
-    const change = changes.get(key.SK) ?? { key, amounts: new Map<string, number>() }
-    changes.set(key.SK, change)
-    return change.amounts
-  }
-  const add = (counters: readonly Counter[], amount: number) => {
-    for (const { key, name } of counters) {
-      const amounts = getAmounts(key)
-      amounts.set(name, (amounts.get(name) ?? 0) + amount)
-    }
-  }
-  return {
-    /** Counts a shipment or a door as it is now instead of as it was. */
-    change: (before: CountedState | undefined, after: CountedState | undefined): void => {
-      const [old, own] = [before, after].map((state) => (state ? listCounters(owner, state) : []))
-      if (JSON.stringify(old) === JSON.stringify(own)) return
-      getAmounts(keys.orderCounts(owner))
-      add(old ?? [], -1)
-      add(own ?? [], 1)
-    },
-    build: (): Write[] =>
-      [...changes.values()].map(({ key, amounts }) => ({
-        update: key,
-        add: {
-          ...Object.fromEntries([...amounts].filter(([, amount]) => amount !== 0)),
-          version: 1,
-        },
-      })),
-  }
 }
 
 /** Builds the write that says as what a shipment is counted, and which of its entries are to go. */
@@ -176,26 +125,33 @@ const compareAll = async (
 const countUncounted = (compared: readonly Comparison[]): number =>
   compared.filter(({ isCounted }) => !isCounted).length
 
-/** Builds the writes of a transaction: those of shipments and doors, and those of the counters. */
-const buildListWrites = (owner: string, compared: readonly Comparison[]): Write[] => {
+/** Shipments and doors of a transaction, each with a write. DynamoDB's limit is 100; counters get the rest. */
+const partSize = 70
+
+/**
+ * Changes of an owner in one batch from which on they are spread over all shards of its counters: so many
+ * only wait where other batches are handled at the same time.
+ */
+const spreadFrom = 20
+
+/**
+ * Builds the writes of a transaction: those of shipments and doors, and those of the counters.
+ * @param isBusy whether any shard of the counters is chosen, instead of the one that most owners have
+ */
+const buildListWrites = async (
+  { table, random }: Runtime,
+  owner: string,
+  compared: readonly Comparison[],
+  isBusy: boolean,
+): Promise<Write[]> => {
   const counters = createCounters(owner)
   for (const { before, after, isCounted } of compared)
     if (!isCounted) counters.change(before, after)
-  return [...compared.flatMap(({ writes }) => writes), ...counters.build()]
-}
-
-/** DynamoDB's limit is 100 writes; each shipment has one of its own and up to 5 of counters. */
-const maxWrites = 100
-
-/** Divides what was compared into parts whose writes fit into a transaction each. */
-const divideByWrites = (owner: string, compared: readonly Comparison[]): Comparison[][] => {
-  const parts: Comparison[][] = []
-  for (const each of compared) {
-    const last = parts.at(-1)
-    if (last && buildListWrites(owner, [...last, each]).length <= maxWrites) last.push(each)
-    else parts.push([each])
-  }
-  return parts
+  const writes = compared.flatMap((each) => each.writes)
+  if (!counters.isChanged()) return writes
+  const key = keys.orderCounts(owner, isBusy ? random(shardCount) : 0)
+  const shard = { key, item: await table.get(key) }
+  return [...writes, ...counters.build(shard, dynamoDbMaxWrites - 1 - writes.length)]
 }
 
 /**
@@ -214,29 +170,29 @@ export const updateLists = async (
   ids: readonly string[],
 ): Promise<number> => {
   const compared = await compareAll(runtime, owner, ids)
-  for (const part of divideByWrites(owner, compared)) await updatePart(runtime, owner, part)
+  const isBusy = ids.length >= spreadFrom
+  for (const part of chunk(compared, partSize)) await updatePart(runtime, owner, part, isBusy)
   return countUncounted(compared)
 }
 
-/** Updates what fits into a transaction; more that has changed since is divided anew. */
+/** Updates what fits into a transaction. */
 const updatePart = async (
   runtime: Runtime,
   owner: string,
   part: readonly Comparison[],
+  isBusy: boolean,
 ): Promise<void> => {
   const { table } = runtime
   const own = part.map(({ id }) => id)
   const tried: Item[] = []
   let compared = part
   let isFirst = true
-  let isTooMuch = false
   await retryTransaction<true>(runtime, async () => {
     // An attempt that has lost a race reads anew.
     if (!isFirst) compared = await compareAll(runtime, owner, own)
+    const writes = await buildListWrites(runtime, owner, compared, isBusy || !isFirst)
     isFirst = false
-    const writes = buildListWrites(owner, compared)
-    isTooMuch = writes.length > maxWrites && compared.length > 1
-    if (writes.length === 0 || isTooMuch) return { done: true }
+    if (writes.length === 0) return { done: true }
     const missing = compared.flatMap((each) => each.missing)
     tried.push(...missing)
     // Nothing tells the repetition after a crash what a shipment had that is gone with its marker.
@@ -247,10 +203,6 @@ const updatePart = async (
     ])
     return { writes, done: true }
   })
-  if (isTooMuch) {
-    await updateLists(runtime, owner, own)
-    return
-  }
   const entries = compared.flatMap((each) => each.entries)
   const kept = compared.flatMap(({ after, left }) => (after ? left : []))
   const left = [...kept, ...listLeft(tried, entries)]

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { statusCounts } from '#shared/orders/statuses/status-counts.ts'
 import { type StatusGroup, statusGroups } from '#shared/orders/statuses/status-groups.ts'
-import { keys, parseLastId, partitions } from '#functions/store/keys.ts'
-import type { Table } from '#functions/store/operations.ts'
+import { parseLastId, partitions } from '#functions/store/keys.ts'
+import type { Item, Table } from '#functions/store/operations.ts'
 import { readWholeRange } from '#functions/store/read-whole-range.ts'
+import { addKeptAmounts, readCounterShards } from './counter-shards.ts'
 
 /** The counters without shipments. */
 export const noCounts = statusCounts.parse({})
@@ -18,9 +19,23 @@ export const sumCounts = (
   groups: readonly StatusGroup[] = statusGroups,
 ): number => groups.reduce((sum, group) => sum + counts[group], 0)
 
+/** Adds up counters of status groups, and their versions. */
+const addUp = (items: readonly OrderCounts[]): OrderCounts => {
+  const total = orderCountsItem.parse({})
+  for (const counts of items) {
+    for (const group of statusGroups) total[group] += counts[group]
+    total.version += counts.version
+  }
+  return total
+}
+
+/** Adds up the totals of an owner's shards. */
+export const sumShards = (shards: readonly Item[]): OrderCounts =>
+  addUp(shards.map((item) => orderCountsItem.parse(item)))
+
 /** Returns how many shipments an owner has by group. */
 export const getOrderCounts = async (table: Table, owner: string): Promise<OrderCounts> =>
-  orderCountsItem.parse((await table.get(keys.orderCounts(owner))) ?? {})
+  sumShards(await readCounterShards(table, owner))
 
 /** The first and last days that are counted one by one. */
 const firstDay = '0000-01-01'
@@ -32,28 +47,26 @@ export interface DayCounts {
   readonly counts: OrderCounts
 }
 
-/** Lists the counters of some days, oldest first; days in Tallinn, `2026-11-25`, inclusive. */
+/**
+ * Lists the counters of some days, oldest first; days in Tallinn, `2026-11-25`, inclusive.
+ * @param shards of the owner's counters, which have a part of them
+ */
 export const listDayCounts = async (
   table: Table,
   owner: string,
+  shards: readonly Item[],
   {
     from = firstDay,
     to = lastDay,
   }: { readonly from?: string | undefined; readonly to?: string | undefined },
 ): Promise<DayCounts[]> => {
   const range = { ...partitions.dayCounts(owner, from, to), isEventual: true }
-  const items = await readWholeRange(table, range)
-  return items.map((item) => ({
-    day: parseLastId(item.SK),
-    counts: orderCountsItem.parse(item),
-  }))
+  const items = addKeptAmounts(await readWholeRange(table, range), shards)
+  return items
+    .filter(({ SK }) => SK >= range.from && SK <= range.to)
+    .map((item) => ({ day: parseLastId(item.SK), counts: orderCountsItem.parse(item) }))
 }
 
 /** Adds up the counters of days. */
-export const sumDays = (days: readonly DayCounts[]): OrderCounts => {
-  const total = orderCountsItem.parse({})
-  for (const { counts } of days) {
-    for (const group of statusGroups) total[group] += counts[group]
-  }
-  return total
-}
+export const sumDays = (days: readonly DayCounts[]): OrderCounts =>
+  addUp(days.map(({ counts }) => counts))

@@ -3,6 +3,7 @@ import { type ReportFigure, reportFigures } from '#shared/reports/report-filter.
 import { parseLastId, partitions } from '#functions/store/keys.ts'
 import type { Item, Table } from '#functions/store/operations.ts'
 import { readWholeRange } from '#functions/store/read-whole-range.ts'
+import { addKeptAmounts, readCounterShards } from './counter-shards.ts'
 import type { ReportState } from './report-state.ts'
 
 const count = z._default(z.int(), 0)
@@ -51,7 +52,13 @@ export const listWeekCounts = async (
   to: string,
 ): Promise<WeekCounts[]> => {
   const range = { ...partitions.weekCounts(owner, from, to), isEventual: true }
-  return (await readWholeRange(table, range)).map(parseWeekCounts)
+  const [stored, shards] = await Promise.all([
+    readWholeRange(table, range),
+    readCounterShards(table, owner),
+  ])
+  return addKeptAmounts(stored, shards)
+    .filter(({ SK }) => SK >= range.from && SK <= range.to)
+    .map(parseWeekCounts)
 }
 
 /** Adds up the counters of weeks. */
