@@ -3,6 +3,7 @@ import { socialProviderIds } from '#shared/accounts/social-providers.ts'
 import { locale } from '#shared/lib/locale.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { createId } from '#functions/lib/ids.ts'
+import { log } from '#functions/lib/log.ts'
 import { Problem } from '#functions/lib/problem.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Item, Write } from '#functions/store/operations.ts'
@@ -180,13 +181,20 @@ export const getNotification = async (
   return item && notificationRecord.parse(item)
 }
 
-/** Returns the notifications about a record, by name. */
+/**
+ * Returns the notifications about a record, by name. One that is not readable is left out, so that it
+ * hides neither the others nor what they are about.
+ */
 export const listNotifications = async (
   { table }: Pick<Runtime, 'table'>,
   subject: string,
 ): Promise<readonly NotificationRecord[]> => {
   const { items } = await table.query(partitions.notifications(subject))
-  return items.map((item) => notificationRecord.parse(item))
+  return items.flatMap((item) => {
+    const { data } = notificationRecord.safeParse(item)
+    if (!data) log.error('notification unreadable', { key: item.SK })
+    return data ?? []
+  })
 }
 
 const isDone = ({ sent_at, refused_at }: NotificationRecord) =>
@@ -275,17 +283,23 @@ export const recordFailure = async (
   await endClaim(runtime, message, claimedUntil, { failed_at: runtime.now(), failure })
 }
 
-/** Records that a notification was refused for good, by the provider or later by the mailbox. */
+/**
+ * Records that a notification was refused for good, by the provider or later by the mailbox. One that
+ * has been deleted meanwhile stays so: its record would have no message.
+ */
 export const recordRefusal = async (
   runtime: Runtime,
   { subject, name }: Pick<NotificationMessage, 'subject' | 'name'>,
   refusal: string,
 ): Promise<void> => {
-  await runtime.table.write({
-    update: keys.notification(subject, name),
-    set: { refused_at: runtime.now(), refusal },
-    remove: ['claimed_until', 'link_code'],
-  })
+  await runtime.table
+    .write({
+      update: keys.notification(subject, name),
+      set: { refused_at: runtime.now(), refusal },
+      remove: ['claimed_until', 'link_code'],
+      if: exists,
+    })
+    .catch(ignoreConditionFailed)
 }
 
 /** Makes a notification ready to be sent once more, whatever became of it. */
@@ -293,10 +307,13 @@ export const resetNotification = async (
   runtime: Pick<Runtime, 'table'>,
   { subject, name }: Pick<NotificationMessage, 'subject' | 'name'>,
 ): Promise<void> => {
-  await runtime.table.write({
-    update: keys.notification(subject, name),
-    remove: ['sent_at', 'provider_id', 'refused_at', 'refusal', 'claimed_until'],
-  })
+  await runtime.table
+    .write({
+      update: keys.notification(subject, name),
+      remove: ['sent_at', 'provider_id', 'refused_at', 'refusal', 'claimed_until'],
+      if: exists,
+    })
+    .catch(ignoreConditionFailed)
 }
 
 /**
