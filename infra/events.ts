@@ -2,6 +2,7 @@ import {
   accountSortKey,
   beginnings,
   companySortKey,
+  keys,
   operatorPartition,
 } from '#functions/store/keys.ts'
 import type { Figure } from '#functions/lib/figures.ts'
@@ -36,20 +37,35 @@ export interface EventHandler {
 
 /** The event patterns of the changes that something follows from. */
 const followedChanges = [
-  // A shipment was paid, has got a door, or was scanned, or a prepared return was created.
+  // A shipment was paid, has got a door, or was scanned, or a prepared return was created. A company's
+  // was created, which its endpoints get.
   {
     eventName: ['INSERT', 'MODIFY'],
     dynamodb: {
       NewImage: {
         SK: { S: [{ prefix: beginnings.order }] },
-        status: { S: [{ 'anything-but': ['created'] }] },
+        $or: [
+          { status: { S: [{ 'anything-but': ['created'] }] } },
+          { PK: { S: [{ prefix: keys.order('com_', '').PK }] } },
+        ],
       },
     },
   },
-  // A payment was settled, or its refund is done.
+  // A payment was settled, or its refund is done; a file of labels is ready, or an import is done.
   {
     eventName: ['MODIFY'],
-    dynamodb: { NewImage: { SK: { S: [beginnings.payment] }, state: { S: ['settled'] } } },
+    dynamodb: {
+      NewImage: {
+        SK: {
+          S: [
+            beginnings.payment,
+            { prefix: beginnings.labelJob },
+            { prefix: beginnings.importJob },
+          ],
+        },
+        state: { S: ['settled', 'ready'] },
+      },
+    },
   },
   // A user has signed up with an unverified e-mail address.
   {
@@ -114,7 +130,7 @@ export const events: readonly EventHandler[] = [
     name: 'queue-effects',
     file: 'events/changes/queue-effects.ts',
     source: { kind: 'stream', filters: followedChanges },
-    permissions: { table: 'write', queues: ['notifications', 'due-payments'] },
+    permissions: { table: 'write', queues: ['notifications', 'due-payments', 'webhooks'] },
   },
   {
     name: 'update-lists',
@@ -176,7 +192,10 @@ export const events: readonly EventHandler[] = [
     name: 'queue-due-work',
     file: 'events/due-work/queue-due-work.ts',
     source: { kind: 'schedule', rate: 'rate(1 minute)', heartbeat: 'due_work_runs' },
-    permissions: { table: 'write', queues: ['due-payments', 'due-reminders', 'due-work'] },
+    permissions: {
+      table: 'write',
+      queues: ['due-payments', 'due-reminders', 'due-work', 'webhooks'],
+    },
   },
   {
     name: 'run-sweeps',
@@ -217,6 +236,12 @@ export const events: readonly EventHandler[] = [
     file: 'events/due-work/process-due-work.ts',
     source: { kind: 'queue', queue: 'due-work' },
     permissions: { table: 'write', photos: 'delete' },
+  },
+  {
+    name: 'deliver-webhooks',
+    file: 'events/webhooks/deliver-webhooks.ts',
+    source: { kind: 'queue', queue: 'webhooks' },
+    permissions: { table: 'write', queues: ['webhooks'] },
   },
 ]
 

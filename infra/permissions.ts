@@ -86,6 +86,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   handover: { table: 'write' },
   reports: { table: ofEveryCall },
   backoffice: { table: 'write', queues: ['notifications'] },
+  webhooks: { table: 'write', queues: ['webhooks'] },
   integrations: { table: 'write', files: 'write' },
   incoming: {
     table: 'write',

@@ -13,6 +13,7 @@ export type QueueName =
   | 'notifications'
   | 'sandbox-payments'
   | 'sweeps'
+  | 'webhooks'
 
 /** The settings of a queue and of the function that handles its messages. */
 interface QueueSettings {
@@ -73,6 +74,16 @@ export const queueSettings = {
     concurrency: 4,
     maxAge: 720,
   },
+  // An endpoint may take ten seconds to answer. A crashed attempt is repeated after a minute and
+  // a half.
+  webhooks: {
+    timeout: 15,
+    visibility: 90,
+    attempts: 16,
+    concurrency: 20,
+    batchSize: 10,
+    maxAge: 30,
+  },
 } as const satisfies Record<QueueName, QueueSettings>
 
 /** The queues of an environment. */
@@ -87,5 +98,6 @@ export const listQueueNames = ({ paymentProvider }: Environment): QueueName[] =>
   'labels',
   'notifications',
   'sweeps',
+  'webhooks',
   ...(paymentProvider === 'sandbox' ? (['sandbox-payments'] as const) : []),
 ]

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { keys } from '#functions/store/keys.ts'
+import { defaultLabelSettings } from '#functions/store/records/label-settings.ts'
+import { exampleImport } from '#test/support/examples/example-import-job.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { listEffects, noEffects } from './list-effects.ts'
 
@@ -123,4 +126,49 @@ test.each<[string, object, readonly (readonly [string, string, string])[]]>([
     ]),
   ).toEqual(told)
   expect(new Set(notices.map(({ message }) => message.name)).size).toBe(told.length)
+})
+
+const job = {
+  id: 'job_1',
+  owner: 'com_1',
+  done: 2,
+  failures: 0,
+  ordered_at: 1,
+  expires_at: 9,
+  locale: 'et_EE',
+}
+const labels = {
+  ...job,
+  ...keys.labelJob('com_1', 'job_1'),
+  orders_owner: 'com_1',
+  barcodes: ['JJEE1', 'JJEE2'],
+  format: 'A6/1',
+  start_position: 1,
+  look: defaultLabelSettings,
+}
+const imported = { ...exampleImport, ...job, ...keys.importJob('com_1', 'job_1'), created: 2 }
+
+test.each([
+  ['a file of labels', labels, ['label_file.ready']],
+  ['an import', { ...imported, phase: 'create' }, ['import.done']],
+  ['the check of an import', { ...imported, phase: 'check' }, []],
+])('%s that becomes ready tells the endpoints of its company', async (_, item, types) => {
+  const { webhooks } = await listEffects(
+    { ...item, state: 'rendering' },
+    { ...item, state: 'ready' },
+  )
+  expect(webhooks.map(({ type }) => type)).toEqual(types)
+})
+
+test("an unpaid shipment tells its company's endpoints, and nobody else", async () => {
+  const created = {
+    ...order,
+    PK: 'OWNER#com_1',
+    owner: 'com_1',
+    status: 'created',
+    events: [{ event: 'created', at: '2026-11-25T10:00:00.000Z' }],
+  }
+  const { webhooks, ...others } = await listEffects(undefined, created)
+  expect(webhooks.map(({ type }) => type)).toEqual(['shipment.created'])
+  expect({ ...others, webhooks: [] }).toEqual(noEffects)
 })

@@ -12,6 +12,9 @@ import {
 } from '#functions/notifications/list-parcel-notifications.ts'
 import { listPaymentNotifications } from '#functions/notifications/list-payment-notifications.ts'
 import type { Figure } from '#functions/lib/figures.ts'
+import { importRecord } from '#functions/imports/import-job.ts'
+import { labelFileRecord } from '#functions/labels/label-files.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
 import { beginnings } from '#functions/store/keys.ts'
 import type { Key } from '#functions/store/operations.ts'
 import { approvalDecision } from '#functions/accounts/approval-decision-store.ts'
@@ -25,11 +28,19 @@ import { workKey } from '#functions/store/due-work.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { user } from '#functions/store/records/user-store.ts'
+import { runtime } from '#functions/store/runtime.ts'
+import {
+  listJobEvents,
+  listOrderEvents,
+  type WebhookEvent,
+} from '#functions/webhooks/list-webhook-events.ts'
 
 /** What must follow a change, by queue. */
 export interface Effects {
   readonly notifications: readonly NotificationMessage[]
   readonly dueWork: readonly Key[]
+  /** What the endpoints of a company get, in the order in which it happened. */
+  readonly webhooks: readonly WebhookEvent[]
   /** Messages to store with data of the change; the stream then queues them. */
   readonly notices: readonly NoticeRequest[]
   /** The figures that it adds one to. A change that is repeated adds once more. */
@@ -37,7 +48,13 @@ export interface Effects {
 }
 
 /** The effects of a change that nothing follows from. */
-export const noEffects: Effects = { notifications: [], dueWork: [], notices: [], figures: [] }
+export const noEffects: Effects = {
+  notifications: [],
+  dueWork: [],
+  webhooks: [],
+  notices: [],
+  figures: [],
+}
 
 type ListEffects = (before: unknown, after: unknown) => Promise<Partial<Effects>> | Partial<Effects>
 
@@ -47,14 +64,19 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
     beginnings.order,
     (before, after) => {
       const order = orderRecord.parse(after)
+      const webhooks = listOrderEvents(before ? orderRecord.parse(before) : undefined, order)
+      // Nobody is told of an unpaid shipment but the endpoints of its company.
+      if (order.status === 'created') return { webhooks }
       if (!before) {
         return {
+          webhooks,
           notifications: listReturnNotifications(order),
           notices: listReportNotices(order),
         }
       }
       const former = orderRecord.parse(before)
       return {
+        webhooks,
         notifications: listParcelNotifications(former, order),
         notices: listChangeNotices(former, order),
         figures: order.door && order.door.id !== former.door?.id ? ['doors_booked'] : [],
@@ -72,6 +94,39 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
         figures: former.state === payment.state ? [] : ['payments_settled'],
         // Refunds at once instead of when the schedule finds it.
         dueWork: findNextRefund(payment)?.state === 'due' ? [workKey.parse(after)] : [],
+      }
+    },
+  ],
+  [
+    beginnings.labelJob,
+    (before, after) => {
+      const file = labelFileRecord.parse(after)
+      return {
+        webhooks: listJobEvents(before ? labelFileRecord.parse(before) : undefined, file, {
+          type: 'label_file.ready',
+          timestamp: toIsoTime(runtime.now()),
+          data: { label_file_id: file.id, labels: file.barcodes.length, is_test: false },
+        }),
+      }
+    },
+  ],
+  [
+    beginnings.importJob,
+    (before, after) => {
+      const job = importRecord.parse(after)
+      // A checked file is ready as well, but nothing was created yet.
+      if (job.phase !== 'create') return {}
+      return {
+        webhooks: listJobEvents(before ? importRecord.parse(before) : undefined, job, {
+          type: 'import.done',
+          timestamp: toIsoTime(runtime.now()),
+          data: {
+            import_id: job.id,
+            created: job.created,
+            left_out: job.left_out.length,
+            is_test: false,
+          },
+        }),
       }
     },
   ],

@@ -5,20 +5,25 @@ import { log } from '#functions/lib/log.ts'
 import { sendAllToQueue } from '#functions/lib/queues.ts'
 import { storeNotice } from '#functions/notifications/records/notification-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
+import { queueEvents, type SequencedEvent, toSequence } from '#functions/webhooks/queue-events.ts'
 import { type Effects, listEffects, noEffects } from './list-effects.ts'
 import { type Images, readImages } from './read-images.ts'
 
 /** Lists the effects of a change; none of an item that is not readable, which no retry changes. */
-const readEffects = async ({ before, after, event, key }: Images): Promise<Effects> => {
+const readEffects = async ({ before, after, event, key, number }: Images) => {
   try {
-    return await listEffects(before, after)
+    return { number, ...(await listEffects(before, after)) }
   } catch (error) {
     // `z.core.$ZodError` would put the whole of zod into the chunk that all functions load.
     if (!(error instanceof $ZodError)) throw error
     log.error('change unreadable', { event, key: key.SK })
-    return noEffects
+    return { number, ...noEffects }
   }
 }
+
+/** Lists the events of a change for endpoints, with their positions. */
+const listSequenced = ({ number, webhooks }: Effects & Pick<Images, 'number'>): SequencedEvent[] =>
+  webhooks.map((event, index) => ({ ...event, sequence: toSequence(number, index) }))
 
 /**
  * Puts what must follow changes of the table on the queues of their purposes, together for all changes
@@ -38,6 +43,7 @@ export const handleChanges = async ({ Records: records }: DynamoDBStreamEvent): 
     'due-payments',
     effects.flatMap(({ dueWork }) => dueWork),
   )
+  await queueEvents(runtime, effects.flatMap(listSequenced))
   const counted = Map.groupBy(
     effects.flatMap(({ figures }) => figures),
     (figure) => figure,

@@ -26,6 +26,7 @@ export type IdPrefix =
   | 'hsh'
   | 'lok'
   | 'swp'
+  | 'whk'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
 export interface IdSource {

@@ -18,6 +18,7 @@ export type QueueName =
   | 'due-work'
   | 'sandbox-payments'
   | 'sweeps'
+  | 'webhooks'
 
 const client = new SQSClient({})
 
@@ -40,6 +41,8 @@ export const sendToQueue = async (queue: QueueName, message: object): Promise<vo
 interface DelayedMessage {
   readonly message: object
   readonly afterSeconds: number
+  /** Whose work it is. The messages of one do not hold up those of others (fair queues of SQS). */
+  readonly tenant?: string | undefined
 }
 
 /**
@@ -56,10 +59,11 @@ export const sendDelayed = async (
         QueueUrl: getUrl(queue),
         Entries: messages
           .slice(start, start + batchSize)
-          .map(({ message, afterSeconds }, index) => ({
+          .map(({ message, afterSeconds, tenant }, index) => ({
             Id: String(index),
             MessageBody: JSON.stringify(message),
             DelaySeconds: afterSeconds,
+            ...(tenant !== undefined && { MessageGroupId: tenant }),
           })),
       }),
     )
@@ -68,13 +72,17 @@ export const sendDelayed = async (
 }
 
 /**
- * Sends messages to a queue, in batches.
+ * Sends messages to a queue, in batches. `tenants` says whose work each of them is.
  * @throws when one of them was not accepted; others may have been.
  */
-export const sendAllToQueue = (queue: QueueName, messages: readonly object[]): Promise<void> =>
+export const sendAllToQueue = (
+  queue: QueueName,
+  messages: readonly object[],
+  tenants: readonly string[] = [],
+): Promise<void> =>
   sendDelayed(
     queue,
-    messages.map((message) => ({ message, afterSeconds: 0 })),
+    messages.map((message, index) => ({ message, afterSeconds: 0, tenant: tenants[index] })),
   )
 
 /** Hides a message that could not be handled for some seconds, after which it is received again. */

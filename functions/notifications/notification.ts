@@ -196,6 +196,8 @@ export interface EmailData {
   api_key_deleted: { companyName: string; apiKey: string }
   /** To the owner of a company whose program has a report of shipments sent to some addresses. */
   report_started: { companyName: string; emails: readonly string[]; url: string }
+  /** To the owners of a company: events are not sent to an address any more, and why. */
+  webhook_off: { companyName: string; address: string; reason: 'gone' | 'failing'; url: string }
   /** Confirms a company's request for a contract. */
   contract_requested: { companyName: string }
   /** To our sales department: a company's request for a contract. */

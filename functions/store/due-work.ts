@@ -20,7 +20,7 @@ const leaseMinutes = 15
 export const workKey = z.object({ PK: z.string(), SK: z.string() })
 
 /** The queues of due work. None of them waits for another. */
-export type DueQueue = 'due-payments' | 'due-reminders' | 'due-work'
+export type DueQueue = 'due-payments' | 'due-reminders' | 'due-work' | 'webhooks'
 
 /**
  * The kinds of due work: the queue, and the partitions of the index, so that no key takes the writes of
@@ -33,6 +33,7 @@ const dueKinds = {
   recurring_collections: { queue: 'due-work', shards: 1 },
   collection_door: { queue: 'due-work', shards: 1 },
   photo: { queue: 'due-work', shards: 1 },
+  webhook: { queue: 'webhooks', shards: 16 },
 } as const satisfies Record<string, { queue: DueQueue; shards: number }>
 export type DueKind = keyof typeof dueKinds
 

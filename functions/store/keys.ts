@@ -29,6 +29,8 @@ export const beginnings = {
   sheetPart: 'SHEET_PART#',
   sheetCode: 'SHEET_CODE',
   ledgerMark: 'MARK#',
+  labelJob: 'LABELS#',
+  importJob: 'IMPORT#',
 } as const
 
 /** The partition of what operators have to decide and have decided. */
@@ -134,6 +136,9 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the requests of an API key, by day and call | query KEY_USE#…, days from to           |
  * | the shipments of the test keys of a company | query TEST#…, prefix SHIPMENT#        |
  * | those with a barcode or reference        | query TEST#…, prefix NAME#…              |
+ * | the endpoints of a company; how many      | query COMPANY#…, prefix WEBHOOK#; get webhookCount |
+ * | the deliveries of a subject to an endpoint | query WEBHOOK#…, oldest first           |
+ * | the deliveries of an endpoint, newest first | query index `list_created_at`, or `list_status` |
  * | the token of an e-mailed link             | get token                                |
  * | the invitations of an e-mail              | query EMAIL#…, prefix INVITATION#        |
  * | an e-mail's request for a contract        | get clientEmail, then clientRequest      |
@@ -304,6 +309,16 @@ export const keys = {
     PK: `${testPartition}${owner}`,
     SK: `NAME#${name}#${id}`,
   }),
+  webhook: (company: string, id: string): Key => ({
+    PK: `COMPANY#${company}`,
+    SK: `WEBHOOK#${id}`,
+  }),
+  webhookCount: (company: string): Key => ({ PK: `COMPANY#${company}`, SK: 'WEBHOOKS' }),
+  /** An event for an endpoint; `sequence` sorts the events of a shipment or job. */
+  delivery: (webhook: string, subject: string, sequence: string): Key => ({
+    PK: `WEBHOOK#${webhook}#${subject}`,
+    SK: `DELIVERY#${sequence}`,
+  }),
   token: (hash: string): Key => ({ PK: `TOKEN#${hash}`, SK: 'TOKEN' }),
   /** Requests that wait for an operator's approval. */
   serviceRequest: (company: string, name: string): Key => ({
@@ -442,7 +457,7 @@ export const keys = {
   }),
   labelJob: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,
-    SK: `LABELS#${id}`,
+    SK: `${beginnings.labelJob}${id}`,
   }),
   exportJob: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,
@@ -450,7 +465,7 @@ export const keys = {
   }),
   importJob: (owner: string, id: string): Key => ({
     PK: `${ownerPartition}${owner}`,
-    SK: `IMPORT#${id}`,
+    SK: `${beginnings.importJob}${id}`,
   }),
   barcode: (barcode: string): Key => ({ PK: `BARCODE#${barcode}`, SK: 'BARCODE' }),
   sendingCode: (code: string): Key => ({ PK: `SENDING#${code}`, SK: 'SENDING' }),
@@ -592,6 +607,9 @@ export const partitions = {
   removedPeopleByCompany: (company: string) => within(keys.removedPerson(company, '')),
   settingsByCompany: (company: string) => within(keys.setting(company, '')),
   apiKeysByCompany: (company: string) => within(keys.companyApiKey(company, '')),
+  webhooksByCompany: (company: string) => within(keys.webhook(company, '')),
+  /** The deliveries of a subject to an endpoint, by the partition that they share. */
+  deliveries: (partition: string) => ({ partition, prefix: 'DELIVERY#' }),
   /** The requests of a key from one day to another, both inclusive, by day and call. */
   keyUse: (id: string, from: string, to: string) => ({
     partition: `${keyUsePartition}${id}`,

@@ -20,7 +20,7 @@ const buildClientEnvironment = ({ url, tables, region }: Endpoints) => ({
 
 /**
  * Builds the environment variables of the template's functions and their SDK clients. A function's
- * environment differs from AWS in nothing else.
+ * environment differs from AWS in nothing else but that webhooks may be sent to this machine.
  */
 export const buildEnvironment = (
   common: Readonly<Record<string, string>>,
@@ -28,6 +28,7 @@ export const buildEnvironment = (
 ): Readonly<Record<string, string>> => ({
   ...common,
   BASE_URL: endpoints.url,
+  WEBHOOK_LOOPBACK: 'allowed',
   ...buildClientEnvironment(endpoints),
 })
 

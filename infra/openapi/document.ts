@@ -254,6 +254,8 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
   backoffice: 'How customer support reads the data of accounts, and who has looked at them.',
   integrations:
     'The public API 1.5 for programs of postpaid companies, in JSON or XML as the header `Content-Type` says.',
+  webhooks:
+    'The addresses of a company that events of its shipments are sent to, and what became of each.',
 }
 
 const toTag = (area: Area) => ({ name: area, description: areaDescriptions[area] })

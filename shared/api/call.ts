@@ -55,6 +55,7 @@ export type Area =
   | 'reports'
   | 'backoffice'
   | 'integrations'
+  | 'webhooks'
 
 /** Format of a successful response; JSON by default. */
 export type ResponseType = 'json' | 'pdf' | 'svg' | 'xlsx' | 'redirect'

@@ -75,6 +75,16 @@ import {
 } from './incoming.ts'
 import { getReceipt } from './receipts.ts'
 import { getSupplyQualityReport } from './reports.ts'
+import {
+  createWebhook,
+  deleteWebhook,
+  editWebhook,
+  listDeliveries,
+  listWebhooks,
+  renewWebhookSecret,
+  resendDelivery,
+  testWebhook,
+} from './webhooks.ts'
 import { exportStatement, getStatement, listStatements, printStatement } from './statements.ts'
 import { checkRegistryCode, getCompanyInfo, suggestCompanies } from './registry.ts'
 import {
@@ -363,4 +373,12 @@ export const calls = {
   scanTestShipment,
   trackIntegrationOrders,
   listCodPayments,
+  listWebhooks,
+  createWebhook,
+  editWebhook,
+  deleteWebhook,
+  renewWebhookSecret,
+  testWebhook,
+  listDeliveries,
+  resendDelivery,
 } as const

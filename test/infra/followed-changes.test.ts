@@ -80,6 +80,7 @@ test('nothing follows from a shipment of a test key, whatever becomes of it', ()
 })
 
 const shipment = { PK: 'OWNER#acc_1', SK: 'ORDER#1' }
+const companyShipment = { ...shipment, PK: 'OWNER#com_1' }
 const payment = { PK: 'PAYMENT#1', SK: 'PAYMENT' }
 const user = { PK: 'USER#1', SK: 'USER' }
 
@@ -87,6 +88,16 @@ test.each([
   ['a paid shipment', 'MODIFY', { ...shipment, status: 'ready' }, true],
   ['an unpaid shipment', 'MODIFY', { ...shipment, status: 'created' }, false],
   ['a new shipment', 'INSERT', { ...shipment, status: 'created' }, false],
+  ["a company's new shipment", 'INSERT', { ...companyShipment, status: 'created' }, true],
+  ["a company's paid shipment", 'MODIFY', { ...companyShipment, status: 'paid' }, true],
+  ['a file of labels', 'MODIFY', { ...keys.labelJob('com_1', 'job_1'), state: 'ready' }, true],
+  ['an import', 'MODIFY', { ...keys.importJob('com_1', 'job_1'), state: 'ready' }, true],
+  [
+    'an import under way',
+    'MODIFY',
+    { ...keys.importJob('com_1', 'job_1'), state: 'rendering' },
+    false,
+  ],
   ['a new return', 'INSERT', { ...shipment, status: 'prepared' }, true],
   ['a settled payment', 'MODIFY', { ...payment, state: 'settled' }, true],
   ['an open payment', 'MODIFY', { ...payment, state: 'open' }, false],

@@ -23,6 +23,7 @@ import {
   editParcelLabel,
   setServiceStatus,
 } from '#shared/api/services.ts'
+import { createWebhook, renewWebhookSecret, testWebhook } from '#shared/api/webhooks.ts'
 import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
@@ -147,6 +148,19 @@ export const setUpCompany = async (stack: DumpStack) => {
     headers: { authorization: demoTestKey, 'content-type': 'application/json' },
     body: JSON.stringify({ item: [item] }),
   })
+  const { id } = await owner.call(createWebhook, {
+    body: { url: `${stack.url}/local/webhooks`, events: ['shipment.created', 'import.done'] },
+  })
+  await owner.call(renewWebhookSecret, { params: { id } })
+  await owner.call(testWebhook, { params: { id } })
+  const { id: gone } = await owner.call(createWebhook, {
+    body: { url: `${stack.url}/local/webhooks/410`, events: ['shipment.paid'] },
+  })
+  await owner.call(testWebhook, { params: { id: gone } })
+  const { id: broken } = await owner.call(createWebhook, {
+    body: { url: `${stack.url}/local/webhooks/500`, events: ['shipment.paid'] },
+  })
+  await owner.call(testWebhook, { params: { id: broken } })
   await stack.takeSnapshot()
   await owner.call(deleteApiKey, { body: { account_id } })
   for (const body of [

@@ -1,4 +1,6 @@
 import { gunzipSync } from 'node:zlib'
+import { deliveryRecord } from '#functions/webhooks/delivery-store.ts'
+import { webhookRecord } from '#functions/webhooks/webhook-store.ts'
 import * as z from 'zod/mini'
 import { company } from '#shared/accounts/company.ts'
 import { returnData } from '#shared/accounts/return-data.ts'
@@ -138,6 +140,9 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   keyUse: createReader(keyUseItem),
   testShipment: createReader(orderRecord),
   testName: createReader(z.object({ expires_at: z.int() })),
+  webhook: createReader(webhookRecord),
+  webhookCount: createReader(z.object({ count: z.int() })),
+  delivery: createReader(deliveryRecord),
   token: createReader(tokenItem),
   serviceRequest: createReader(serviceRequest),
   clientRequest: createReader(clientRequest),

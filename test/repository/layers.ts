@@ -13,6 +13,7 @@ export const sharedLayers: Layers = {
   payments: ['lib'],
   reports: ['lib'],
   statements: ['lib'],
+  webhooks: ['lib'],
   contacts: ['lib', 'accounts', 'catalogue', 'contact-details', 'parcels', 'places'],
   parcels: ['lib', 'places'],
   accounts: ['lib', 'contact-details', 'countries', 'labels', 'places'],
@@ -82,6 +83,7 @@ export const sharedLayers: Layers = {
     'returns',
     'services',
     'statements',
+    'webhooks',
   ],
 }
 
@@ -221,6 +223,7 @@ export const functionLayers: Layers = {
   imports: [...base, 'accounts', 'catalogue', 'jobs', 'orders', 'providers', 'services'],
   notifications: [...base, 'doors', 'orders', 'providers'],
   accounts: [...base, 'notifications', 'providers', 'services'],
+  webhooks: [...base, 'notifications', 'services'],
   sweeps: base,
   labels: [...base, 'documents', 'files', 'jobs', 'notifications', 'orders'],
   payments: [...base, 'accounts', 'doors', 'orders', 'providers'],

@@ -51,6 +51,11 @@ export const composeNotice = async (
     const url = buildSiteUrl('/services', addressee.locale)
     return composeEmail(data.kind, { companyName, emails, url }, addressee)
   }
+  if (data.kind === 'webhook_off') {
+    const { companyName, address, reason } = data
+    const url = buildSiteUrl('/webhooks', addressee.locale)
+    return composeEmail(data.kind, { companyName, address, reason, url }, addressee)
+  }
   if (data.kind === 'company_registered') {
     const url = buildSiteUrl('/settings', addressee.locale)
     return composeEmail(data.kind, { companyName: data.companyName, url }, addressee)

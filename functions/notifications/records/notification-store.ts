@@ -101,6 +101,12 @@ const noticeData = z.discriminatedUnion('kind', [
   }),
   /** The shipment that the message names has their ids. */
   z.object({ kind: z.literal('orders_report') }),
+  z.object({
+    kind: z.literal('webhook_off'),
+    companyName: z.string(),
+    address: z.string(),
+    reason: z.enum(['gone', 'failing']),
+  }),
   z.object({ kind: z.literal('account_removed'), companyName: z.string() }),
   z.object({ kind: z.literal('company_registered'), companyName: z.string() }),
 ])

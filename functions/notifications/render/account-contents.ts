@@ -78,6 +78,7 @@ export const accountContents: ContentBuilders<
   | 'api_key_created'
   | 'api_key_deleted'
   | 'report_started'
+  | 'webhook_off'
   | 'contract_requested'
   | 'contract_request'
   | 'contract_opened'
@@ -162,6 +163,19 @@ export const accountContents: ContentBuilders<
       { kind: 'facts', rows: emails.map((email): Fact => [t('emails:fact.email'), email]) },
       { kind: 'text', text: t('emails:help.unknownReport', { ...support }) },
       { kind: 'button', label: t('emails:button.seeServices'), url },
+    ],
+  }),
+
+  webhook_off: ({ companyName, address, reason, url }, t) => ({
+    count: 1,
+    values: { company: companyName },
+    blocks: [
+      { kind: 'facts', rows: [[t('emails:fact.address'), address]] },
+      {
+        kind: 'text',
+        text: t(reason === 'gone' ? 'emails:help.webhookGone' : 'emails:help.webhookFailing'),
+      },
+      { kind: 'button', label: t('emails:button.openWebhooks'), url },
     ],
   }),
 

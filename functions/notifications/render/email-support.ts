@@ -19,6 +19,7 @@ const businessKinds: ReadonlySet<EmailKind> = new Set([
   'account_removed',
   'api_key_created',
   'api_key_deleted',
+  'webhook_off',
   'company_registered',
   'orders_report',
 ])

@@ -102,6 +102,12 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
     amountCents: 1290,
   },
   orders_report: { companyName: '<b>Pood</b>', parcels: [{ ...parcel, reference: '<i>A-1' }] },
+  webhook_off: {
+    companyName: 'Pood <b>&</b> Co',
+    address: 'https://pood.ee/hooks<b>',
+    reason: 'failing',
+    url: 'https://pakk.test?a=1&b=2',
+  },
   contract_requested: { companyName: 'Õun & <b>Pirn</b> OÜ' },
   contract_request: {
     id: 'cli_1',

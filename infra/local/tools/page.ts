@@ -1,4 +1,5 @@
 import type { OutboxAttachment, OutboxMessage } from '#infra/local/aws/outbox.ts'
+import type { ReceivedWebhook } from './receiver.ts'
 import { escapeXml } from '#infra/local/aws/xml.ts'
 
 /** The data of the page. */
@@ -13,6 +14,8 @@ export interface PageState {
     readonly hidden: number
     readonly delayed: number
   }[]
+  /** The webhooks that `/local/webhooks` got, the newest first. */
+  readonly webhooks: readonly ReceivedWebhook[]
   /** The result of the last form, as text. */
   readonly notice: string
   /** The address of the site, and the key of its public API that the demo data have. */
@@ -92,12 +95,19 @@ const createExample = (origin: string, key: string) => `curl ${origin}/api/ext/v
     "recipient": { "name": "Juhan Jõgi", "phone": "+37256667777" },
     "destination": { "place_id": "01007187" } }] }'`
 
-/** Renders the page `/local`: messages, keypad, scans, the test key, clock and queues. It has no scripts. */
+const renderWebhook = ({ at, id, body, status }: ReceivedWebhook) => `
+  <li>
+    ${renderTime(at)} <code>${escapeXml(id)}</code>, answered ${status}
+    <p><code>${escapeXml(body)}</code></p>
+  </li>`
+
+/** Renders the page `/local`: messages, keypad, scans, the test key, webhooks, clock and queues. It has no scripts. */
 export const renderPage = ({
   messages,
   to,
   clock,
   queues,
+  webhooks,
   notice,
   origin,
   testKey,
@@ -115,7 +125,7 @@ export const renderPage = ({
 <body>
 <header>
   <h1>Pakk on this machine</h1>
-  <nav><a href="#keypad">Keypad, scan and clock</a> · <a href="/local">Refresh</a> · <a href="/">Open the site</a></nav>
+  <nav><a href="#keypad">Keypad, scan, clock and webhooks</a> · <a href="/local">Refresh</a> · <a href="/">Open the site</a></nav>
 </header>
 <p role="status">${escapeXml(notice)}</p>
 <main>
@@ -159,6 +169,12 @@ export const renderPage = ({
     <form method="post" action="/local/clock">
       ${renderEach(steps, (key, label) => `<button name="advance" value="${key}">${label}</button> `)}
     </form>
+  </section>
+  <section aria-labelledby="webhooks">
+    <h2 id="webhooks">Webhooks</h2>
+    <p>Add <code>/local/webhooks</code> of this server as an address in Webhooks. It answers 204, <code>/local/webhooks/500</code> and <code>/local/webhooks/410</code> answer these.</p>
+    <ul>${webhooks.map(renderWebhook).join('')}</ul>
+    ${webhooks.length === 0 ? '<p>Nothing has arrived.</p>' : ''}
   </section>
   <section aria-labelledby="queues">
     <h2 id="queues">Queues</h2>

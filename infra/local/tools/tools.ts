@@ -9,6 +9,7 @@ import type { HttpResponse } from '#infra/local/http/http-response.ts'
 import { isFromOtherSite } from '#infra/local/http/local-requests.ts'
 import { demoTestKey } from '#infra/ops/data/demo-test-key.ts'
 import { readBody } from '#infra/local/http/read-body.ts'
+import { createReceiver } from './receiver.ts'
 import { parseDuration, type Clock } from './clock.ts'
 import { typeCode } from './keypad.ts'
 import { renderPage } from './page.ts'
@@ -160,6 +161,7 @@ const advanceClock = async (
 /** Creates the endpoints below `/local`, which exist only in the local runner. */
 export const createTools = (options: ToolOptions) => {
   const { outbox, queues, clock } = options
+  const receiver = createReceiver()
 
   const listOutbox = (query: URLSearchParams) =>
     json(200, outbox.list(query.get('to') ?? undefined))
@@ -199,6 +201,7 @@ export const createTools = (options: ToolOptions) => {
         messages: outbox.list(to || undefined),
         clock: clock.read(),
         queues: queueCounts(),
+        webhooks: receiver.list(),
         notice: query.get('notice') ?? '',
         origin: `http://${request.headers.host ?? 'localhost'}`,
         testKey: demoTestKey,
@@ -241,6 +244,10 @@ export const createTools = (options: ToolOptions) => {
     'GET /local/health': serveHealth,
     'POST /local/clock': (request) => advanceClock(options, request),
     'POST /local/keypad': (request) => enterAtKeypad(options.settings, request),
+    'GET /local/webhooks': () => json(200, receiver.list()),
+    'POST /local/webhooks': (request) => receiver.receive(request, 204),
+    'POST /local/webhooks/410': (request) => receiver.receive(request, 410),
+    'POST /local/webhooks/500': (request) => receiver.receive(request, 500),
     'POST /local/scan': (request) => sendScan(queues, request),
   }
 

@@ -51,6 +51,10 @@ const readersOfCalls: Readonly<Partial<Record<keyof typeof calls, readonly strin
   listTestShipments: ['owner'],
   trackIntegrationOrders: ['program'],
   listCodPayments: ['program'],
+  // Events name a shipment by its id, barcode and status.
+  testWebhook: ['owner'],
+  listDeliveries: ['owner'],
+  resendDelivery: ['owner'],
 }
 
 /** Whether an answer names a parcel, as every answer with fields of a shipment does. */

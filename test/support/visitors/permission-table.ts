@@ -235,6 +235,11 @@ const keyHolder = { access: 'programs with an API key' } as const
 const placeEditor = { access: 'all but regular users of a company' } as const
 const support = { access: 'customer support' } as const
 const statementReader = { access: 'all but regular users of a company' } as const
+const unknownWebhook = {
+  ...keyOwner,
+  request: { params: { id: unknownId }, body: {} },
+  allowedOutcome: 'not_found',
+} as const
 const unknownImport = {
   request: { params: { id: unknownId } },
   allowedOutcome: 'not_found',
@@ -741,6 +746,22 @@ export const permissions = {
   ],
   listTestShipments: [keyOwner],
   listApiKeys: [keyOwner],
+
+  listWebhooks: [keyOwner],
+  createWebhook: [
+    { ...keyOwner, request: { body: { url: 'ftp://a', events: ['shipment.created'] } } },
+  ],
+  editWebhook: [unknownWebhook],
+  deleteWebhook: [unknownWebhook],
+  renewWebhookSecret: [unknownWebhook],
+  testWebhook: [unknownWebhook],
+  listDeliveries: [unknownWebhook],
+  resendDelivery: [
+    {
+      ...unknownWebhook,
+      request: { params: { id: unknownId, delivery_id: unknownId } },
+    },
+  ],
 
   createBookmark: [{ ...loggedIn, request: { body: { name: '', link: '' } } }],
   deleteBookmark: [
