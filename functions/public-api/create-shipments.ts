@@ -1,19 +1,12 @@
-import { maxIntegrationOrders } from '#shared/api/integrations.ts'
-import { shorten, showInput } from '#shared/public-api/input-reader.ts'
-import type { OrderItem, OrderList } from '#shared/public-api/order-input.ts'
-import { type ReadOrder, readOrderItem } from '#shared/public-api/read-order-item.ts'
-import { readReport } from '#shared/public-api/read-report.ts'
-import { toRequestIssue } from '#shared/public-api/to-request-issue.ts'
+import type { OrderList } from '#shared/public-api/order-input.ts'
 import { needsDoor } from '#shared/orders/statuses/status-actions.ts'
 import { createId } from '#functions/lib/ids.ts'
-import { type ItemIssue, Problem } from '#functions/lib/problem.ts'
+import { Problem } from '#functions/lib/problem.ts'
 import {
-  type CheckedOrder,
   createOrders,
   type CreateOrdersRequest,
   type EarlierAttempt,
   findEarlierAttempt,
-  judgeOrders,
 } from '#functions/orders/create-orders.ts'
 import { bookOrderDoors } from '#functions/orders/doors/book-order-doors.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
@@ -25,93 +18,11 @@ import { isTestOwner } from '#functions/store/records/test-shipment-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { allowReport } from './allow-report.ts'
 import { loadOrderSource } from './load-order-source.ts'
+import { judgeRows, readRequest, repeatRows, type Row } from './read-request.ts'
 import { createRequestProblem } from './request-problem.ts'
 import { createTestShipments } from '#functions/public-api/test-shipments/create-test-shipments.ts'
 
 type KeySession = Session & { readonly account: AccountWithCompany }
-
-/** An item that was read, and its numbers for the caller. */
-interface Row {
-  readonly read: ReadOrder
-  /** As it was sent. */
-  readonly item: OrderItem
-  readonly names: Pick<ItemIssue, 'barcode' | 'reference'>
-}
-
-const toText = (value: OrderItem['barcode']): string => String(value ?? '')
-
-/** @throws Problem with all issues, when there is one. */
-const rejectIssues = ([first, ...others]: readonly ItemIssue[]): void => {
-  if (first) throw createRequestProblem([first, ...others])
-}
-
-const listItems = ({ item }: OrderList): readonly OrderItem[] => {
-  if (!item) return []
-  return Array.isArray(item) ? item : [item]
-}
-
-/**
- * Converts the items to shipments, and reads who gets a report of them.
- * @throws Problem with what is wrong with them.
- */
-const readRequest = async (
-  list: OrderList,
-  account: AccountWithCompany,
-): Promise<{ readonly rows: readonly Row[]; readonly reportEmails: readonly string[] }> => {
-  const items = listItems(list)
-  if (items.length === 0) rejectIssues([{ code: '001', field: 'item', input: '' }])
-  if (items.length > maxIntegrationOrders) rejectTooMany(items.length)
-  const source = await loadOrderSource(account)
-  const rows = items.map((item) => ({
-    ...readOrderItem(item, source),
-    item,
-    names: {
-      barcode: shorten(toText(item.barcode)),
-      reference: shorten(toText(item.reference)),
-    },
-  }))
-  const report = readReport(list)
-  rejectIssues([
-    ...report.issues,
-    ...rows.flatMap(({ issues, names }) => issues.map((issue) => ({ ...issue, ...names }))),
-  ])
-  return {
-    rows: rows.map(({ order, item, names }) => ({ read: order, item, names })),
-    reportEmails: report.emails,
-  }
-}
-
-const rejectTooMany = (count: number): void =>
-  rejectIssues([
-    { code: '042', field: 'item', input: String(count), values: [String(maxIntegrationOrders)] },
-  ])
-
-/** Judges the shipments as `POST /order` does. @throws Problem with what is wrong with them. */
-const judgeRows = async (
-  runtime: Runtime,
-  { orders, sender }: CreateOrdersRequest,
-  rows: readonly Row[],
-  planned?: readonly string[],
-): Promise<CheckedOrder[]> => {
-  const judged = await judgeOrders(runtime, orders, sender, planned)
-  rejectIssues(
-    judged.flatMap(({ issues }, index) =>
-      issues.map(toRequestIssue).map(({ code, field }) => ({
-        code,
-        field,
-        input: showInput(rows[index]?.item, field),
-        ...rows[index]?.names,
-      })),
-    ),
-  )
-  return judged.flatMap((checked, index) => {
-    const read = rows[index]?.read
-    if (!read) return []
-    const { isLabelPrinted, returnDays } = read
-    const shipment = { ...checked, api: { isLabelPrinted, returnDays } }
-    return Array.from({ length: read.count }, () => shipment)
-  })
-}
 
 /** A barcode that another request has taken meanwhile is an error as one that was taken before. */
 const toRequestError = (error: unknown): unknown =>
@@ -128,7 +39,7 @@ const createOnce = async (
 ): Promise<{ readonly ids: readonly string[]; readonly isReplayed: boolean }> => {
   const createAfter = async ({ ids, planned }: EarlierAttempt) => {
     if (ids) return { ids, isReplayed: true }
-    const checked = await judgeRows(runtime, request, rows, planned)
+    const checked = repeatRows(rows, await judgeRows(runtime, request, rows, planned))
     await allowReport(runtime, account, request.owner, request.reportEmails ?? [])
     const created = await createOrders(runtime, request, checked)
     return { ids: created.ids, isReplayed: false }
@@ -212,9 +123,8 @@ export const createShipments = async (
   list: OrderList,
   idempotencyKey: string | undefined,
 ): Promise<{ readonly shipments: readonly CreatedShipment[]; readonly isReplayed: boolean }> => {
-  const { rows, reportEmails } = await readRequest(list, own.account)
-  const count = rows.reduce((sum, { read }) => sum + read.count, 0)
-  if (count > maxIntegrationOrders) rejectTooMany(count)
+  const source = await loadOrderSource(own.account)
+  const { rows, count, reportEmails } = readRequest(list, source)
   const orders = rows.map(({ read }) => read.body)
   const requestKey = toRequestKey(rows, idempotencyKey)
   const request: CreateOrdersRequest = {
