@@ -147,7 +147,8 @@ export default defineConfig({
   locales: ['en', ...languages.filter((lang) => lang !== 'en')],
   extract: {
     input: ['{shared,functions,events,web}/**/*.{ts,tsx}'],
-    ignore: ['**/*.test.ts', '**/*.d.ts'],
+    // The developers' page is in English, as the texts of the API's errors are.
+    ignore: ['**/*.test.ts', '**/*.d.ts', 'web/developers/**'],
     output: 'shared/locales/{{language}}/{{namespace}}.json',
     primaryLanguage: 'en',
     defaultNS: 'common',

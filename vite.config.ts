@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { developerFilesPlugin } from './infra/openapi/developer-files.ts'
 import { firstTextsPlugin } from './web/build/first-texts.ts'
 import { stripSchemasPlugin } from './web/build/strip-schemas.ts'
 import { exampleFilesPlugin } from './web/build/example-files.ts'
@@ -12,27 +13,45 @@ const root = import.meta.dirname
 
 /** The pages of the site. Each is built on its own, with the texts that it loads first (`infra/build-site.ts`). */
 const pages = {
-  app: { input: 'index.html', manifest: 'manifest.json', namespaces: firstNamespaces },
+  production: { input: ['index.html'], manifest: 'manifest.json', namespaces: firstNamespaces },
   incoming: {
-    input: 'incoming.html',
+    input: ['incoming.html'],
     manifest: 'incoming-manifest.json',
     namespaces: incomingNamespaces,
   },
+  // In English alone.
+  developers: {
+    input: ['developers.html', 'api-reference.html'],
+    manifest: 'developers-manifest.json',
+    namespaces: [],
+  },
 } as const
 
-/** `--mode incoming` builds the recipient's pages, any other mode the app. */
+/** The plugins that only one of the pages has. */
+const pagePlugins = {
+  production: [translationFilesPlugin(), exampleFilesPlugin()],
+  incoming: [incomingWorkerPlugin(incomingNamespaces)],
+  developers: [developerFilesPlugin()],
+}
+
+type PageName = keyof typeof pages
+
+const isPageName = (mode: string): mode is PageName => Object.hasOwn(pages, mode)
+
+/** `--mode incoming` builds the recipient's pages, `--mode developers` theirs, any other mode the app. */
 export default defineConfig(({ mode }) => {
-  const isIncoming = mode === 'incoming'
-  const { input, manifest, namespaces } = pages[isIncoming ? 'incoming' : 'app']
+  const page = isPageName(mode) ? mode : 'production'
+  const isFirst = page === 'production'
+  const { input, manifest, namespaces } = pages[page]
   const firstTexts = new RegExp(`/locales/(\\w+)/(${namespaces.join('|')})\\.json$`)
   return {
     root: `${root}/web`,
     plugins: [
       firstTextsPlugin(),
       incomingPagePlugin(),
-      isIncoming
-        ? incomingWorkerPlugin(namespaces)
-        : [translationFilesPlugin(), exampleFilesPlugin()],
+      pagePlugins[page],
+      // During development all pages are served.
+      isFirst && { ...developerFilesPlugin(), apply: 'serve' },
       stripSchemasPlugin(),
       react(),
     ],
@@ -60,9 +79,9 @@ export default defineConfig(({ mode }) => {
     worker: { format: 'es' },
     build: {
       outDir: `${root}/dist/web`,
-      // The app is built first. Files of both pages are in one folder: the hashes in their names tell them apart.
-      emptyOutDir: !isIncoming,
-      copyPublicDir: !isIncoming,
+      // The app is built first. Files of all pages are in one folder: the hashes in their names tell them apart.
+      emptyOutDir: isFirst,
+      copyPublicDir: isFirst,
       // The size test reads the chunks of each route from the manifest.
       manifest,
       // The content security policy allows images of the own origin only, no data: URLs.
@@ -76,19 +95,23 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         // Building a schema has no side effects: unused schemas, and zod with them, are dropped.
         treeshake: { manualPureFunctions: ['z'] },
-        input: `${root}/web/${input}`,
+        input: input.map((file) => `${root}/web/${file}`),
         output: {
+          // The reference shares nothing with the page beside it.
           codeSplitting: {
-            groups: [
-              // By default every combination of screens that shares a module gets a chunk of its own.
-              // Without the imports that only other chunks use: zod.
-              { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },
-              {
-                name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
-                debugName: 'texts',
-                test: firstTexts,
-              },
-            ],
+            groups:
+              page === 'developers'
+                ? []
+                : [
+                    // By default every combination of screens that shares a module gets a chunk of its own.
+                    // Without the imports that only other chunks use: zod.
+                    { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false },
+                    {
+                      name: (id) => `texts-${firstTexts.exec(id)?.[1] ?? ''}`,
+                      debugName: 'texts',
+                      test: firstTexts,
+                    },
+                  ],
           },
         },
       },

@@ -3,7 +3,7 @@ import { LongestFirst } from '#test/support/longest-first.ts'
 import { reportProblems } from '#test/support/report-problems.ts'
 import { readSeed } from '#test/support/run-settings.ts'
 
-const sourceFolders = '{shared,functions,events,infra,web}'
+const sourceFolders = '{shared,functions,events,infra,web,clients}'
 /** The tests of the local runner. They need a running server, unlike the other tests in `test/infra`. */
 const runningServer = 'test/infra/local-*.test.ts'
 

@@ -99,6 +99,22 @@ export const buildSitePolicy = (environment: Environment) => {
   })
 }
 
+/**
+ * The policy of the API reference. Its renderer adds its styles to the page itself; apart from them it
+ * loads and asks nothing but the site.
+ */
+export const referencePolicy = formatPolicy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+})
+
 /** The policy of API responses and of visitors' files: they load nothing when opened as a page. */
 export const apiPolicy = formatPolicy({
   'default-src': ["'none'"],

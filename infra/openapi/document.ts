@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { type ResponseType, type Area, type Call, usesApiKey } from '#shared/api/call.ts'
 import { apiError, errorStatus, type ErrorType } from '#shared/api/errors.ts'
-import { integrationError } from '#shared/api/integrations.ts'
-import { uploadedFile } from '#shared/api/uploaded-file.ts'
+import { toJsonSchema, toParameters } from './json-schema.ts'
 
-const mediaTypes = {
+/** The media type of each format of responses. */
+export const mediaTypes = {
   json: 'application/json',
   pdf: 'application/pdf',
   svg: 'image/svg+xml',
@@ -25,31 +24,15 @@ const statusDescriptions = {
   503: 'The request could not be carried out at the moment, or the environment has no catalogue yet. `Retry-After` holds the seconds to wait.',
 } as const satisfies Record<(typeof errorStatus)[ErrorType], string>
 
-const toJsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
-    io,
-    target: 'draft-2020-12',
-    unrepresentable: 'any',
-    reused: 'inline',
-    override: ({ zodSchema, jsonSchema }) => {
-      if (zodSchema !== uploadedFile) return
-      for (const name of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, name)
-      Object.assign(jsonSchema, { type: 'string', format: 'binary' })
-    },
-  })
-  return rest
-}
-
 /** Returns the path of a call without a trailing slash. Both spellings are served. */
 export const getPublishedPath = (call: Call) => `/api${call.path.replace(/\/$/, '')}`
 
 /** Whether a call changes state and so needs the xsrf token. It may be a GET. */
 const changesState = (call: Call) =>
-  !call.providerCallback &&
-  !usesApiKey(call) &&
-  (call.method !== 'GET' || call.changesState === true)
+  !call.providerCallback && (call.method !== 'GET' || call.changesState === true)
 
-const idempotencyKey = {
+/** The header of calls that may be repeated. */
+export const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
@@ -57,17 +40,6 @@ const idempotencyKey = {
     'Chosen by the client, 8 to 64 of `A-Z a-z 0-9 _ -`. For 24 hours the same key with the same body returns the first response again, with another body 409.',
   schema: { type: 'string', pattern: '^[\\w-]{8,64}$' },
 } as const
-
-const toParameters = (schema: z.ZodMiniType | undefined, location: 'path' | 'query') => {
-  if (schema === undefined) return []
-  const { properties = {}, required = [] } = toJsonSchema(schema, 'input')
-  return Object.entries(properties).map(([name, property]) => ({
-    name,
-    in: location,
-    required: location === 'path' || required.includes(name),
-    schema: property,
-  }))
-}
 
 const listStatuses = (call: Call) =>
   [
@@ -84,7 +56,6 @@ const listStatuses = (call: Call) =>
   ] as const
 
 const getSecurity = (call: Call) => {
-  if (usesApiKey(call)) return [{ apiKey: [] }]
   if (call.providerCallback) return []
   if (changesState(call)) return [{ session: [], xsrf: [] }]
   return call.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]
@@ -111,31 +82,6 @@ const buildSuccessResponses = ({ responseType = 'json', result, acceptedResult }
   }
 }
 
-/** The statuses of errors of the public API. */
-const wireStatuses = [400, 401, 403, 413, 429, 500] as const
-
-/** Builds the responses of the public API, which are the same in XML. */
-const buildWireResponses = ({ result, responseType }: Call) => {
-  // The address of a document is a text.
-  const schema = responseType === 'pdf' ? { type: 'string' } : toJsonSchema(result, 'output')
-  return {
-    '200': {
-      description: 'Success.',
-      content: {
-        ...(responseType === 'pdf' && { [mediaTypes.pdf]: { schema } }),
-        [mediaTypes.json]: { schema },
-        'application/xml': { schema },
-      },
-    },
-    ...Object.fromEntries(
-      wireStatuses.map((status) => [
-        status,
-        { $ref: `#/components/responses/integration${status}` },
-      ]),
-    ),
-  }
-}
-
 /** Builds all responses of a call. */
 const buildResponses = (call: Call) => ({
   ...buildSuccessResponses(call),
@@ -156,9 +102,6 @@ const buildRequestBody = (call: Call) =>
       required: true,
       content: {
         [getBodyMediaType(call)]: { schema: toJsonSchema(call.body, 'input') },
-        ...(usesApiKey(call) && {
-          'application/xml': { schema: toJsonSchema(call.body, 'input') },
-        }),
       },
     },
   }
@@ -173,13 +116,11 @@ const buildOperation = (call: Call) => {
     operationId: call.name,
     tags: [call.area],
     summary: call.summary,
-    ...(call.access !== 'anyone' && {
-      description: `For: ${call.access}${call.scope && call.scope !== 'any' ? ` with the scope ${call.scope}` : ''}.`,
-    }),
+    ...(call.access !== 'anyone' && { description: `For: ${call.access}.` }),
     security: getSecurity(call),
     ...(parameters.length > 0 && { parameters }),
     ...buildRequestBody(call),
-    responses: usesApiKey(call) ? buildWireResponses(call) : buildResponses(call),
+    responses: buildResponses(call),
   }
 }
 
@@ -193,33 +134,12 @@ const buildPaths = (calls: readonly Call[]) =>
     ]),
   )
 
-const buildErrorResponses = (all: readonly Call[]) => {
-  const calls = all.filter((call) => !usesApiKey(call))
+const buildErrorResponses = (calls: readonly Call[]) => {
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
   return Object.fromEntries(
     [...new Set(calls.flatMap(listStatuses))]
       .toSorted((one, other) => one - other)
       .map((status) => [status, { description: statusDescriptions[status], content }]),
-  )
-}
-
-const wireDescriptions = {
-  400: 'The request is not valid. Each item has a code and a text.',
-  401: 'The API key is missing or unknown.',
-  403: 'The API key or its account is not allowed to do this.',
-  413: 'The body is larger than 1 MB.',
-  429: 'Too many requests. `Retry-After` holds the seconds to wait.',
-  500: 'An error of the service. The text contains the request id.',
-} as const satisfies Record<(typeof wireStatuses)[number], string>
-
-const buildWireErrors = () => {
-  const schema = { $ref: '#/components/schemas/IntegrationError' }
-  const content = { 'application/json': { schema }, 'application/xml': { schema } }
-  return Object.fromEntries(
-    wireStatuses.map((status) => [
-      `integration${status}`,
-      { description: wireDescriptions[status], content },
-    ]),
   )
 }
 
@@ -260,44 +180,50 @@ const areaDescriptions: Readonly<Record<Area, string>> = {
 
 const toTag = (area: Area) => ({ name: area, description: areaDescriptions[area] })
 
-/** Builds the OpenAPI 3.1 document of the calls. */
-export const buildOpenapiDocument = (calls: readonly Call[], version: string) => ({
-  openapi: '3.1.1',
-  info: {
-    title: 'Pakk',
-    version,
-    description:
-      'The calls of the Pakk web application. Amounts are EUR with at most two decimals, times ISO 8601 in UTC. A trailing slash of a path is optional.',
-    license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
-  },
-  servers: [{ url: 'https://pakk.example', description: 'Production' }],
-  tags: [...new Set(calls.map((call) => call.area))].map(toTag),
-  paths: buildPaths(calls),
-  components: {
-    schemas: {
-      Error: toJsonSchema(apiError, 'output'),
-      IntegrationError: toJsonSchema(integrationError, 'output'),
+/** The licence of both documents. */
+export const license = {
+  name: 'All rights reserved',
+  identifier: 'LicenseRef-Proprietary',
+} as const
+
+/** An OpenAPI document, as far as it is read again. */
+export interface OpenapiDocument {
+  readonly paths: Readonly<Record<string, object>>
+  readonly [part: string]: unknown
+}
+
+/** Builds the OpenAPI 3.1 document of the calls that the site makes. */
+export const buildSiteDocument = (all: readonly Call[], version: string): OpenapiDocument => {
+  const calls = all.filter((call) => !usesApiKey(call))
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Pakk, the calls of the site',
+      version,
+      description:
+        'The calls of the Pakk web application, which change with it. Programs of companies use the public API. Amounts are EUR with at most two decimals, times ISO 8601 in UTC. A trailing slash of a path is optional.',
+      license,
     },
-    responses: { ...buildErrorResponses(calls), ...buildWireErrors() },
-    securitySchemes: {
-      apiKey: {
-        type: 'apiKey',
-        in: 'header',
-        name: 'Authorization',
-        description: 'An API key of a postpaid company, without a scheme such as `Bearer`.',
-      },
-      session: {
-        type: 'apiKey',
-        in: 'cookie',
-        name: '__Host-session',
-        description: 'The session. Every visitor has one, also without a login.',
-      },
-      xsrf: {
-        type: 'apiKey',
-        in: 'header',
-        name: 'X-Xsrftoken',
-        description: 'The value of the cookie `_xsrf`. Every call that changes state needs it.',
+    servers: [{ url: 'https://pakk.example', description: 'Production' }],
+    tags: [...new Set(calls.map((call) => call.area))].map(toTag),
+    paths: buildPaths(calls),
+    components: {
+      schemas: { Error: toJsonSchema(apiError, 'output') },
+      responses: buildErrorResponses(calls),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-session',
+          description: 'The session. Every visitor has one, also without a login.',
+        },
+        xsrf: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'X-Xsrftoken',
+          description: 'The value of the cookie `_xsrf`. Every call that changes state needs it.',
+        },
       },
     },
-  },
-})
+  }
+}

@@ -1,11 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { allCalls, root } from '#infra/handlers.ts'
-import packageFile from '../../package.json' with { type: 'json' }
-import { buildOpenapiDocument } from './document.ts'
+import { writeDeveloperFiles } from './developer-files.ts'
 
-writeFileSync(
-  join(root, 'openapi.json'),
-  `${JSON.stringify(buildOpenapiDocument(allCalls, packageFile.version), null, 2)}\n`,
-)
-console.log(`Wrote openapi.json with ${allCalls.length} calls.`)
+for (const [key, text] of Object.entries(writeDeveloperFiles()))
+  if (key.endsWith('.json')) writeFileSync(join(root, basename(key)), text)
+console.log(`Wrote openapi.json and site-openapi.json with ${allCalls.length} calls.`)

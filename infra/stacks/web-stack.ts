@@ -11,6 +11,7 @@ import { importHostedZone } from '#infra/constructs/hosted-zone.ts'
 import { createPrivateBucket } from '#infra/constructs/private-bucket.ts'
 import {
   apiPolicy,
+  referencePolicy,
   sandboxPolicy,
   buildSitePolicy,
 } from '#infra/constructs/content-security-policy.ts'
@@ -147,6 +148,15 @@ const createDistribution = (
     responseHeadersPolicy: siteHeaders,
     compress: true,
   }
+  const pages: cloudfront.BehaviorOptions = {
+    ...files,
+    functionAssociations: [
+      {
+        function: createEdgeFunction(stack, 'SpaFallback', 'spa-fallback.js'),
+        eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
+      },
+    ],
+  }
   return new cloudfront.Distribution(stack, 'Distribution', {
     comment: `pakk-${environment.name}`,
     defaultRootObject: 'index.html',
@@ -162,15 +172,7 @@ const createDistribution = (
       ),
       webAclId: readFromRegion(stack, environment, 'firewall'),
     }),
-    defaultBehavior: {
-      ...files,
-      functionAssociations: [
-        {
-          function: createEdgeFunction(stack, 'SpaFallback', 'spa-fallback.js'),
-          eventType: cloudfront.FunctionEventType.VIEWER_REQUEST,
-        },
-      ],
-    },
+    defaultBehavior: pages,
     additionalBehaviors: {
       // A program that is set up with `http:` fails at once, instead of sending its key in clear each time.
       '/api/*': {
@@ -180,6 +182,15 @@ const createDistribution = (
       // The short links of messages.
       '/p/*': apiBehavior,
       '/static/*': files,
+      '/developers/reference*': {
+        ...pages,
+        responseHeadersPolicy: createHeadersPolicy(
+          stack,
+          'ReferenceHeaders',
+          referencePolicy,
+          frame.DENY,
+        ),
+      },
       '/files/*': createFilesBehavior(stack, resources.data),
       ...(listSandboxRoutes(environment).length > 0 && {
         '/sandbox/*': createApiBehavior(

@@ -20,6 +20,7 @@ import {
   listCourierVisitTimes,
   listIntegrationPlaces,
   scanTestShipment,
+  quoteIntegrationOrders,
   trackIntegrationOrders,
 } from './integrations.ts'
 import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
@@ -368,6 +369,7 @@ export const calls = {
   listIntegrationPlaces,
   listCourierVisitTimes,
   createIntegrationOrders,
+  quoteIntegrationOrders,
   cancelIntegrationOrder,
   getIntegrationLabels,
   scanTestShipment,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { about } from '#shared/lib/about.ts'
 import { line } from '#shared/lib/line.ts'
 import { keyModes } from '#shared/public-api/key-rights.ts'
 import { ordersBody } from '#shared/public-api/order-input.ts'
@@ -9,13 +10,12 @@ export const maxIntegrationOrders = 100
 
 /** An error of the public API. */
 const requestError = z.object({
-  /** As documented, `003`; missing where the cause is not in the request. */
-  code: z.optional(z.string()),
+  code: z.optional(
+    about('As documented, `003`; missing where the cause is not in the request.', z.string()),
+  ),
   text: z.string(),
-  /** The value that was sent. */
-  input: z.optional(z.string()),
-  /** Dotted path of the value, `recipient.phone`. */
-  field: z.optional(z.string()),
+  input: z.optional(about('The value that was sent.', z.string())),
+  field: z.optional(about('Dotted path of the value, `recipient.phone`.', z.string())),
 })
 
 /** Body of every error response of the public API. */
@@ -23,9 +23,8 @@ export const integrationError = z.object({
   error: z.object({
     item: z.array(
       z.object({
-        /** Barcode and reference of the item of POST orders; both empty for other requests. */
-        barcode: z.string(),
-        reference: z.string(),
+        barcode: about('Of the item of POST orders; empty for other requests.', z.string()),
+        reference: about('Of the item of POST orders; empty for other requests.', z.string()),
         error: requestError,
       }),
     ),
@@ -57,23 +56,26 @@ export const listIntegrationPlaces = defineCall({
     places: z.object({
       item: z.array(
         z.object({
-          place_id: z.string(),
+          place_id: about('What POST orders takes.', z.string()),
           name: z.string(),
           city: z.string(),
-          address: z.string(),
-          country: z.string(),
+          address: about('Street and house.', z.string()),
+          country: about('Two letters.', z.string()),
           postalcode: z.string(),
           routingcode: z.string(),
-          availability: z.string(),
-          description: z.string(),
-          type: z.string(),
-          lat: z.string(),
-          lng: z.string(),
-          group_id: z.int(),
-          group_name: z.string(),
-          group_sort: z.int(),
-          created_date: z.string(),
-          updated_date: z.string(),
+          availability: about('Opening hours.', z.string()),
+          description: about('How to find it.', z.string()),
+          type: about(
+            'apt a locker, ipb a locker in a house, po a post office, pudo a shop.',
+            z.string(),
+          ),
+          lat: about('Degrees north.', z.string()),
+          lng: about('Degrees east.', z.string()),
+          group_id: about('Number of the region.', z.int()),
+          group_name: about('Name of the region.', z.string()),
+          group_sort: about('Position of the region by its name, from 1.', z.int()),
+          created_date: about('`2026-11-25 13:49:04` in Tallinn.', z.string()),
+          updated_date: about('`2026-11-25 13:49:04` in Tallinn.', z.string()),
         }),
       ),
     }),
@@ -99,13 +101,11 @@ export const listCourierVisitTimes = defineCall({
       item: z.array(
         z.object({
           place_id: z.string(),
-          /** 1 is Monday. */
-          day: z.int(),
-          /** `12:00`; empty without a visit, as the following. */
-          in: z.string(),
-          out: z.string(),
-          express_in: z.string(),
-          express_out: z.string(),
+          day: about('1 is Monday.', z.int()),
+          in: about('When parcels arrive, `12:00`; empty without a visit.', z.string()),
+          out: about('When parcels leave, `12:00`; empty without a visit.', z.string()),
+          express_in: about('When express parcels arrive; empty without a visit.', z.string()),
+          express_out: about('When express parcels leave; empty without a visit.', z.string()),
         }),
       ),
     }),
@@ -130,8 +130,41 @@ export const createIntegrationOrders = defineCall({
         z.object({
           barcode: z.string(),
           reference: z.string(),
-          /** Only if the sender was sent. */
-          sender: z.optional(z.object({ doorcode: z.string() })),
+          sender: z.optional(
+            about(
+              'The code of the locker; only if the item has a sender.',
+              z.object({ doorcode: z.string() }),
+            ),
+          ),
+        }),
+      ),
+    }),
+  }),
+})
+
+export const quoteIntegrationOrders = defineCall({
+  name: 'quoteIntegrationOrders',
+  method: 'POST',
+  path: '/ext/v1/quotes',
+  area: 'integrations',
+  access: 'api key',
+  scope: 'orders',
+  summary:
+    'Checks and prices up to 100 shipments, and creates none. It refuses what POST orders refuses. Not part of version 1.5.',
+  body: ordersBody,
+  result: z.object({
+    quotes: z.object({
+      item: z.array(
+        z.object({
+          reference: z.string(),
+          size: about(
+            'The size that the shipment would have; abroad the band of its weight.',
+            z.string(),
+          ),
+          multiply: about('The number of equal parcels.', z.int()),
+          amount: about('EUR of one parcel with its services and VAT, two decimals.', z.string()),
+          total: about('EUR of all parcels of the item, two decimals.', z.string()),
+          paid_by: about('Who pays for the delivery.', z.enum(['sender', 'recipient'])),
         }),
       ),
     }),
@@ -174,8 +207,8 @@ export const getIntegrationLabels = defineCall({
   responseType: 'pdf',
 })
 
-/** Seconds since 1970; null until it has happened. */
-const moment = z.nullable(z.int())
+const moment = (event: string) =>
+  about(`${event}: seconds since 1970, null until it has happened.`, z.nullable(z.int()))
 
 /** The answer of GET tracking. */
 const trackingResult = z.object({
@@ -184,20 +217,22 @@ const trackingResult = z.object({
       z.object({
         barcode: z.string(),
         reference: z.string(),
-        generated: moment,
-        /** Number of the smallest door that fits the parcel; null for an unknown barcode. */
-        doorsize: z.nullable(z.int()),
+        generated: moment('Created'),
+        doorsize: about(
+          'Number of the smallest door that fits the parcel; null for an unknown barcode.',
+          z.nullable(z.int()),
+        ),
         size: z.string(),
-        sourcein: moment,
-        sourceout: moment,
-        termin: moment,
-        termout: moment,
-        destinationin: moment,
-        destinationout: moment,
-        returnin: moment,
-        returnout: moment,
-        returntermin: moment,
-        returntermout: moment,
+        sourcein: moment('Handed in'),
+        sourceout: moment('Taken by the courier'),
+        termin: moment('Arrived in the terminal'),
+        termout: moment('Left the terminal'),
+        destinationin: moment('Ready for its recipient'),
+        destinationout: moment('Taken by its recipient'),
+        returnin: moment('Back at its first place'),
+        returnout: moment('Taken by its sender'),
+        returntermin: moment('Back in the terminal'),
+        returntermout: moment('Left the terminal on the way back'),
       }),
     ),
   }),
@@ -223,8 +258,10 @@ export const trackIntegrationOrders = defineCall({
 
 const testScan = z.object({
   barcode: z._default(z.string(), ''),
-  /** An event of the carrier, such as `destinationin`; the next one of the usual way if omitted. */
-  event: z._default(z.string(), ''),
+  event: about(
+    'An event of the carrier, such as `destinationin`; the next one of the usual way if omitted.',
+    z._default(z.string(), ''),
+  ),
 })
 
 export const scanTestShipment = defineCall({
@@ -263,12 +300,11 @@ export const listCodPayments = defineCall({
       item: z.array(
         z.object({
           barcode: z.string(),
-          name: z.string(),
-          ref: z.string(),
-          /** EUR with two decimals. */
-          amount: z.string(),
-          payment_date: z.string(),
-          t_cbanktrans: z.string(),
+          name: about('Of the recipient.', z.string()),
+          ref: about('Reference of the transfer.', z.string()),
+          amount: about('EUR with two decimals.', z.string()),
+          payment_date: about('When the recipient has paid.', z.string()),
+          t_cbanktrans: about('When the bank has paid it out.', z.string()),
         }),
       ),
     }),

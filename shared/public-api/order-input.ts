@@ -79,7 +79,8 @@ const orderList = z.object({
   report: z.nullish(z.union([z.object({ email: several }), z.array(value), z.literal('')])),
   item: z.nullish(z.union([z.array(orderItem), orderItem, z.literal('')])),
 })
-export type OrderList = z.infer<typeof orderList>
+/** As an interface, the types of the calls name it instead of repeating it. */
+export interface OrderList extends z.infer<typeof orderList> {}
 
 /** The list, or its items alone. */
 const orderItems = z.union([
@@ -91,4 +92,7 @@ const orderItems = z.union([
 ])
 
 /** The body of POST orders: the list, or an object that names it `orders` as XML does. */
-export const ordersBody = z.union([z.object({ orders: orderItems }), orderItems])
+export const ordersBody: z.ZodMiniType<OrderList | { orders: OrderList }> = z.union([
+  z.object({ orders: orderItems }),
+  orderItems,
+])

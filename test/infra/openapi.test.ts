@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { usesApiKey } from '#shared/api/call.ts'
 import { allCalls } from '#infra/handlers.ts'
-import { buildOpenapiDocument, getPublishedPath } from '#infra/openapi/document.ts'
+import { buildSiteDocument, getPublishedPath } from '#infra/openapi/document.ts'
+import { buildPublicDocument, toOperationId } from '#infra/openapi/public-document.ts'
 import { getValue, getList } from './synthesize.ts'
 
-const document = buildOpenapiDocument(allCalls, '1.0.0')
+const siteDocument = buildSiteDocument(allCalls, '1.0.0')
+const publicDocument = buildPublicDocument(allCalls, '1.0.0')
 const getOperation = (call: (typeof allCalls)[number]) =>
-  getValue(document, 'paths', getPublishedPath(call), call.method.toLowerCase())
+  usesApiKey(call)
+    ? getValue(publicDocument, 'paths', call.path.replace('/ext/v1', ''), call.method.toLowerCase())
+    : getValue(siteDocument, 'paths', getPublishedPath(call), call.method.toLowerCase())
 
-test('the document has one operation for each call of the contract', () => {
-  const operations = Object.values(document.paths).flatMap((path) => Object.keys(path))
+test('the documents have one operation for each call of the contract', () => {
+  const operations = [siteDocument, publicDocument].flatMap(({ paths }) =>
+    Object.values(paths).flatMap((path) => Object.keys(path)),
+  )
   expect(operations.length).toBe(allCalls.length)
   expect(allCalls.length).toBeGreaterThan(0)
 })
@@ -50,7 +56,11 @@ test('every field of a body, a query and a result is written in snake case', () 
     .flatMap((operation) => getList(operation, 'parameters'))
     .filter((parameter) => getValue(parameter, 'in') !== 'header')
     .map((parameter) => String(getValue(parameter, 'name')))
-  const fields = new Set([...queried, ...listProperties(document)])
+  const fields = new Set([
+    ...queried,
+    ...listProperties(siteDocument),
+    ...listProperties(publicDocument),
+  ])
   expect(fields.size).toBeGreaterThan(400)
   const isSnakeCase = (field: string) => /^[a-z0-9]+(?:_[a-z0-9]+)*$/.test(field)
   const others = [...providerFields, ...passkeyFields, ...doorFields]
@@ -60,8 +70,8 @@ test('every field of a body, a query and a result is written in snake case', () 
 describe.each(allCalls)('$name', (call) => {
   test('has its area, its result and its errors', () => {
     expect(getOperation(call)).toMatchObject({
-      operationId: call.name,
-      tags: [call.area],
+      operationId: usesApiKey(call) ? toOperationId(call) : call.name,
+      tags: usesApiKey(call) ? [expect.any(String)] : [call.area],
       responses: {
         [call.responseType === 'redirect' ? '303' : '200']: {},
         [usesApiKey(call) ? '400' : '422']: {},

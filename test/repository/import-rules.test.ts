@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { hasComputedImport, parseImports, readFolder, type Import } from './import-rules.ts'
 
-const folders = ['shared', 'functions', 'events', 'infra', 'web'] as const
+const folders = ['shared', 'functions', 'events', 'infra', 'web', 'clients'] as const
 
 /** What each folder may import from this repository. */
 const allowedImports = {
@@ -9,8 +9,12 @@ const allowedImports = {
   functions: /^(functions|shared)\//,
   events: /^(events|functions(?!\/\w+\/api\/)|shared)\//,
   // The keys tell the filters of the stream the kinds of items, the figures the metrics.
-  infra: /^((infra|shared\/api)\/|functions\/(store\/keys|lib\/figures)\.ts$)/,
-  web: /^(web|shared)\//,
+  // The document of the public API has its errors and what programs should send.
+  infra: /^((infra|shared\/(public-)?api)\/|functions\/(store\/keys|lib\/figures)\.ts$)/,
+  // The developers' page shows the examples.
+  web: /^(web|shared)\/|^clients\/(examples\/|\w+\/example\.)/,
+  // As programs of others.
+  clients: /^clients\//,
 } as const satisfies Record<(typeof folders)[number], RegExp>
 
 /**
@@ -25,7 +29,8 @@ const computedImports: Readonly<Record<string, string>> = {
   'infra/local/lambda/functions.ts': 'A built handler, as Lambda loads it.',
 }
 
-const isOurs = ({ to }: Import) => /^(shared|functions|events|infra|web|test|bench)\//.test(to)
+const isOurs = ({ to }: Import) =>
+  /^(shared|functions|events|infra|web|test|bench|clients)\//.test(to)
 
 /** The packages that read files, for the folder that alone may import them. */
 const fileReader = { folder: 'shared/imports/read/', packages: ['fflate', 'papaparse', 'xlsx'] }
@@ -69,7 +74,9 @@ describe('imports', () => {
   })
 
   test('zod is always imported as zod/mini', () => {
-    const imports = folders.flatMap((folder) => readFolder(folder).imports)
+    // Clients are loaded by no browser.
+    const ours = folders.filter((folder) => folder !== 'clients')
+    const imports = ours.flatMap((folder) => readFolder(folder).imports)
     expect(imports.filter(({ to }) => to === 'zod' || to === 'zod/v4').map(toText)).toEqual([])
   })
 

@@ -5,7 +5,7 @@ import { listSpecifiers } from './import-rules.ts'
 import { listFiles, root } from './list-files.ts'
 
 /** Folders with a `package.json` of their own, where `#` has no meaning. */
-const ownPackages = /^infra\/(basemap|text-font)\//
+const ownPackages = /^(?:infra\/(?:basemap|text-font)|clients\/\w+)\//
 
 /** Files whose texts hold imports of other files: examples, and a module that is written. */
 const quoting =

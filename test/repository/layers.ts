@@ -105,6 +105,7 @@ export const webLayers: Layers = {
   places: webBase,
   support: webBase,
   incoming: ['ui', 'lib', 'payments', 'places', 'track'],
+  developers: ['ui'],
   auth: [...webBase, 'support'],
   doors: [...webBase, 'places'],
   labels: [...webBase, 'files'],
@@ -185,6 +186,7 @@ export const orderLayers: Layers = {
 
 /** Folders of `infra`. What they share, such as the environments, stands beside them. */
 export const infraLayers: Layers = {
+  'api-reference': [],
   constructs: [],
   edge: [],
   stacks: ['constructs'],

@@ -5,7 +5,17 @@ import { join } from 'node:path'
 export const root = join(import.meta.dirname, '../..')
 
 /** The folders of the repository that people write. */
-const folders = ['shared', 'functions', 'events', 'infra', 'web', 'test', 'bench', 'docs'] as const
+const folders = [
+  'shared',
+  'functions',
+  'events',
+  'infra',
+  'web',
+  'test',
+  'bench',
+  'docs',
+  'clients',
+] as const
 
 const skippedFolders = new Set(['node_modules', 'generated'])
 

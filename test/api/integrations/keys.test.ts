@@ -83,7 +83,7 @@ describe('scopes', () => {
   }
   const ofAll = ['listIntegrationPlaces', 'listCourierVisitTimes']
   const ofScopes: Readonly<Record<KeyScope, readonly string[]>> = {
-    orders: ['createIntegrationOrders', 'cancelIntegrationOrder'],
+    orders: ['createIntegrationOrders', 'quoteIntegrationOrders', 'cancelIntegrationOrder'],
     labels: ['getIntegrationLabels'],
     tracking: ['trackIntegrationOrders'],
     payments: ['listCodPayments'],

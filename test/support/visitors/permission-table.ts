@@ -432,6 +432,7 @@ export const permissions = {
   listIntegrationPlaces: [{ ...keyHolder, request: { query: { country: 'ee', type: 'po' } } }],
   listCourierVisitTimes: [{ ...keyHolder, request: { query: { place_id: '0' } } }],
   createIntegrationOrders: [{ ...keyHolder, request: { body: {} } }],
+  quoteIntegrationOrders: [{ ...keyHolder, request: { body: {} } }],
   cancelIntegrationOrder: [{ ...keyHolder, request: { params: { barcode: 'x' } } }],
   getIntegrationLabels: [{ ...keyHolder, request: { query: { barcode: 'x' } } }],
   scanTestShipment: [{ access: 'programs with a test key', request: { body: { barcode: 'x' } } }],

@@ -1,0 +1,22 @@
+import {
+  cancelIntegrationOrder,
+  createIntegrationOrders,
+  getIntegrationLabels,
+  listCodPayments,
+  listCourierVisitTimes,
+  listIntegrationPlaces,
+  quoteIntegrationOrders,
+  trackIntegrationOrders,
+} from '#shared/api/integrations.ts'
+
+/** The calls of the public API, in the order in which a program meets them. */
+export const publicCalls = [
+  listIntegrationPlaces,
+  listCourierVisitTimes,
+  quoteIntegrationOrders,
+  createIntegrationOrders,
+  getIntegrationLabels,
+  trackIntegrationOrders,
+  cancelIntegrationOrder,
+  listCodPayments,
+] as const
