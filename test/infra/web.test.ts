@@ -49,8 +49,9 @@ describe('the distribution', () => {
       getList(getDistribution(from), 'CacheBehaviors')
         .map((behavior) => getText(behavior, 'PathPattern'))
         .toSorted()
-    expect(paths(prd)).toEqual(['/api/*', '/files/*', '/p/*', '/static/*'])
-    expect(paths(dev)).toEqual(['/api/*', '/files/*', '/p/*', '/sandbox/*', '/static/*'])
+    const all = ['/api/*', '/developers/reference*', '/files/*', '/p/*', '/static/*']
+    expect(paths(prd)).toEqual(all)
+    expect(paths(dev)).toEqual([...all, '/sandbox/*'].toSorted())
   })
 
   test('requires TLS, has a firewall, and reads the bucket with origin access control', () => {
@@ -143,7 +144,8 @@ describe('no log has a path or query', () => {
       getValue(config, 'DefaultCacheBehavior'),
       ...getList(config, 'CacheBehaviors'),
     ].filter((each) => getTarget(each) === getText(getSiteOrigin(config), 'Id'))
-    expect(behaviors.length).toBe(2)
+    // All other paths, the files that operators publish, and the API reference.
+    expect(behaviors.length).toBe(3)
     for (const behavior of behaviors) {
       expect(getValue(behavior, 'OriginRequestPolicyId')).toBeUndefined()
       // The id that AWS gives its managed policy CachingOptimized, which passes no query on.
@@ -243,7 +245,7 @@ describe('the headers of the site', () => {
   test('keep other sites from loading its files, responses and the files of visitors', () => {
     for (const from of [prd, dev]) {
       const policies = from.ofType('AWS::CloudFront::ResponseHeadersPolicy')
-      expect(policies).toHaveLength(from === prd ? 3 : 4)
+      expect(policies).toHaveLength(from === prd ? 4 : 5)
       for (const { properties } of policies) {
         expect(
           getList(properties, 'ResponseHeadersPolicyConfig', 'CustomHeadersConfig', 'Items'),
@@ -254,6 +256,14 @@ describe('the headers of the site', () => {
         })
       }
     }
+  })
+
+  test('let the API reference load nothing of other hosts, and make no code from texts', () => {
+    const headers = getSecurityHeaders(prd, 'ReferenceHeaders')
+    const policy = getText(headers, 'ContentSecurityPolicy', 'ContentSecurityPolicy')
+    expect(policy).toContain("script-src 'self';")
+    expect(policy).toContain("connect-src 'self';")
+    expect(policy).not.toMatch(/eval|https?:/)
   })
 
   test('require TLS for two years and forbid frames', () => {

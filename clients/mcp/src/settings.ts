@@ -22,7 +22,7 @@ export const readSettings = (
 }
 
 /** Whether the shipments of a key never reach the carrier. */
-export const isTestKey = (key: string): boolean => key.startsWith('test_')
+export const isTestKey = (key: string): boolean => key.startsWith('pakk_test_')
 
 /** Returns why a tool may not write; undefined if it may. */
 export const getWriteRefusal = ({ key, mayWrite, mayWriteLive }: Settings): string | undefined => {
