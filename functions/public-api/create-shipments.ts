@@ -18,7 +18,7 @@ import { isTestOwner } from '#functions/store/records/test-shipment-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { allowReport } from './allow-report.ts'
 import { loadOrderSource } from './load-order-source.ts'
-import { judgeRows, readRequest, repeatRows, type Row } from './read-request.ts'
+import { judgeRows, readRequest, type Row } from './read-request.ts'
 import { createRequestProblem } from './request-problem.ts'
 import { createTestShipments } from '#functions/public-api/test-shipments/create-test-shipments.ts'
 
@@ -39,7 +39,7 @@ const createOnce = async (
 ): Promise<{ readonly ids: readonly string[]; readonly isReplayed: boolean }> => {
   const createAfter = async ({ ids, planned }: EarlierAttempt) => {
     if (ids) return { ids, isReplayed: true }
-    const checked = repeatRows(rows, await judgeRows(runtime, request, rows, planned))
+    const checked = await judgeRows(runtime, request, rows, planned)
     await allowReport(runtime, account, request.owner, request.reportEmails ?? [])
     const created = await createOrders(runtime, request, checked)
     return { ids: created.ids, isReplayed: false }

@@ -4,7 +4,7 @@ import { loadSender } from '#functions/orders/load-sender.ts'
 import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { loadOrderSource } from './load-order-source.ts'
-import { judgeRows, readRequest } from './read-request.ts'
+import { judgeItems, readRequest } from './read-request.ts'
 
 const formatCents = (cents: number): string => (cents / 100).toFixed(2)
 
@@ -20,7 +20,7 @@ export const quoteShipments = async (
   const { rows } = readRequest(list, await loadOrderSource(account))
   const orders = rows.map(({ read }) => read.body)
   const sender = { ...(await loadSender(account, orders)), isProgram: true }
-  const checked = await judgeRows(runtime, { orders, sender }, rows)
+  const checked = await judgeItems(runtime, { orders, sender }, rows)
   return checked.flatMap(({ order, loaded }, index) => {
     const read = rows[index]?.read
     if (!read) return []

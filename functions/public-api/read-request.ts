@@ -82,7 +82,7 @@ export const readRequest = (
  * Judges the shipment of each row as `POST /order` does.
  * @throws Problem with what is wrong with them.
  */
-export const judgeRows = async (
+export const judgeItems = async (
   runtime: Pick<Runtime, 'table'>,
   { orders, sender }: Pick<CreateOrdersRequest, 'orders' | 'sender'>,
   rows: readonly Row[],
@@ -102,15 +102,22 @@ export const judgeRows = async (
   return judged
 }
 
-/** Returns the shipments of all parcels: a row has several equal ones. */
-export const repeatRows = (
+/**
+ * Judges the shipments of all rows. Returns one for each parcel: a row has several equal ones.
+ * @throws Problem with what is wrong with them.
+ */
+export const judgeRows = async (
+  runtime: Pick<Runtime, 'table'>,
+  request: Pick<CreateOrdersRequest, 'orders' | 'sender'>,
   rows: readonly Row[],
-  checked: readonly CheckedOrder[],
-): CheckedOrder[] =>
-  checked.flatMap((order, index) => {
+  planned?: readonly string[],
+): Promise<CheckedOrder[]> => {
+  const checked = await judgeItems(runtime, request, rows, planned)
+  return checked.flatMap((order, index) => {
     const read = rows[index]?.read
     if (!read) return []
     const { isLabelPrinted, returnDays } = read
     const shipment = { ...order, api: { isLabelPrinted, returnDays } }
     return Array.from({ length: read.count }, () => shipment)
   })
+}

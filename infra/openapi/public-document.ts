@@ -4,8 +4,8 @@ import { integrationError } from '#shared/api/integrations.ts'
 import { statusHelp } from '#shared/public-api/error-help.ts'
 import { errorTexts } from '#shared/public-api/error-codes.ts'
 import {
+  publishedBodies,
   publishedItem,
-  publishedOrders,
   publishedQueries,
 } from '#shared/public-api/published-input.ts'
 import { idempotencyKey, license, mediaTypes, type OpenapiDocument } from './document.ts'
@@ -22,9 +22,17 @@ const named = new Map([[publishedItem, 'OrderItem']])
 
 const queries: Readonly<Record<string, z.ZodMiniType>> = publishedQueries
 
-/** Returns what a program should send. The calls with a body, those of shipments, accept more. */
-export const getPublishedBody = (call: Call): z.ZodMiniType | undefined =>
-  call.body && publishedOrders
+/** A body as a program should send it, and the name of its root in XML. */
+interface PublishedBody {
+  readonly root: string
+  readonly schema: z.ZodMiniType
+}
+
+const bodies: Readonly<Record<string, PublishedBody>> = publishedBodies
+
+/** Returns what a program should send, where the call accepts more; undefined without a body. */
+export const getPublishedBody = ({ name, body }: Call): PublishedBody | undefined =>
+  body && (bodies[name] ?? { root: 'request', schema: body })
 
 /** An XML document: the schema of what is in its root element, and the name of that. */
 export interface XmlDocument {
@@ -85,12 +93,12 @@ const buildResponses = (call: Call) => {
 const buildRequestBody = (call: Call) => {
   const body = getPublishedBody(call)
   if (!body) return undefined
-  const schema = toJsonSchema(body, 'input', named)
+  const schema = toJsonSchema(body.schema, 'input', named)
   return {
     required: true,
     content: {
       [mediaTypes.json]: { schema },
-      'application/xml': { schema: { ...schema, xml: { name: 'orders' } } },
+      'application/xml': { schema: { ...schema, xml: { name: body.root } } },
     },
   }
 }

@@ -125,8 +125,8 @@ export const writeXmlSchemas = (all: readonly Call[]): Readonly<Record<string, s
   const requests = calls.flatMap((call): [string, string][] => {
     const body = getPublishedBody(call)
     if (!body) return []
-    const schema = toJsonSchema(body, 'input')
-    return [[`${toKebabCase(toOperationId(call))}-request.xsd`, writeXmlSchema('orders', schema)]]
+    const schema = toJsonSchema(body.schema, 'input')
+    return [[`${toKebabCase(toOperationId(call))}-request.xsd`, writeXmlSchema(body.root, schema)]]
   })
   const error = toXmlDocument(toJsonSchema(integrationError, 'output'))
   return Object.fromEntries([

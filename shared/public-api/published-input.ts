@@ -121,6 +121,12 @@ export const publishedOrders = z.object({
   item: z.array(publishedItem).check(z.minLength(1), z.maxLength(100)),
 })
 
+/** The bodies of the calls that accept more than they publish, with the name of the root in XML. */
+export const publishedBodies = {
+  createIntegrationOrders: { root: 'orders', schema: publishedOrders },
+  quoteIntegrationOrders: { root: 'orders', schema: publishedOrders },
+} as const
+
 const express = z.optional(about('Lists places with express delivery only.', z.literal('express')))
 const listed = (description: string) =>
   z.optional(about(`${description} Repeatable.`, z.array(z.string())))

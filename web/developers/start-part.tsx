@@ -9,7 +9,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import fields from '#web/ui/forms/field.module.css'
 import typography from '#web/ui/typography.module.css'
 import styles from './developers.module.css'
-import { fillExample, isLocal } from './demo-key.ts'
+import { demoKey, fillExample, isLocal } from './demo-key.ts'
 import { CopyText, Snippet } from './snippet.tsx'
 import { exampleSteps, splitExample } from './split-example.ts'
 
@@ -91,8 +91,11 @@ const Step = ({
   </li>
 )
 
-const WhereKeysAre = () =>
-  isLocal(location.hostname) ? (
+const WhereKeysAre = () => {
+  const isHere = isLocal(location.hostname)
+  if (isHere && demoKey !== '')
+    return <>The test key of the demo company. With it nothing is sent and nothing costs.</>
+  return isHere ? (
     <>
       Log in as <code>postpaid@demo.test</code> and make a key in <a href="/services">Services</a>.
     </>
@@ -101,11 +104,12 @@ const WhereKeysAre = () =>
       The owner of a company with a contract makes it in <a href="/services">Services</a>.
     </>
   )
+}
 
 /** From nothing to the first shipment with its label, in the language that the reader chooses. */
 export const StartPart = () => {
   const [language, setLanguage] = useState<Language>('curl')
-  const [key, setKey] = useState('')
+  const [key, setKey] = useState(isLocal(location.hostname) ? demoKey : '')
   const text = fillExample(examples[language], { origin: location.origin, key })
   const steps = splitExample(text)
   const tabs = <LanguageTabs language={language} onSelect={setLanguage} />
