@@ -1,4 +1,5 @@
 import packageFile from '../package.json' with { type: 'json' }
+import type { QueueName } from './queue-names.ts'
 
 /** The deployed environments, and `local`, which `npm start` runs on one machine. */
 export type EnvironmentName = 'dev' | 'tst' | 'preproduction' | 'prd' | 'local'
@@ -70,6 +71,19 @@ export interface Environment {
   readonly releases: 'gradual' | 'at-once'
   /** Requests per second of the whole API: the average and the burst. */
   readonly throttle: { readonly rate: number; readonly burst: number }
+  /**
+   * Read and write units a second that the table and each of its indexes take at once (warm
+   * throughput). AWS gives a new table `newTableThroughput`, and more as traffic grows. More than that
+   * costs money once, and can only be raised.
+   */
+  readonly tableThroughput: { readonly reads: number; readonly writes: number }
+  /** Batches of a queue that are handled at once, where they are others than in `queueSettings`. */
+  readonly queueConcurrency: Readonly<Partial<Record<QueueName, number>>>
+  /**
+   * Whether that much of Lambda's concurrency is reserved for the handler of each queue. Visitors then
+   * take none of it, and the quota of the account must have it beside theirs.
+   */
+  readonly reservesConcurrency: boolean
   /** Recipient and thresholds of alarms; null means no alarms. */
   readonly alarms: {
     readonly email: string
@@ -89,6 +103,9 @@ export interface Environment {
    */
   readonly streets: 'file' | 'amazon-location' | 'openfreemap' | 'none'
 }
+
+/** Units a second that a new table in on-demand mode takes at once. */
+export const newTableThroughput = { reads: 12_000, writes: 4_000 } as const
 
 /**
  * What a guest's parcel sends: the parts of its text messages with the longest names and places, and its
@@ -131,6 +148,8 @@ const deployed = {
   streets: 'amazon-location',
   personalDataMonths: 24,
   firewall: 'block',
+  tableThroughput: newTableThroughput,
+  queueConcurrency: {},
 } as const satisfies Partial<Environment>
 
 /**
@@ -163,6 +182,9 @@ export const environments = {
     keepData: false,
     releases: 'at-once',
     throttle: { rate: 10_000, burst: 5_000 },
+    tableThroughput: newTableThroughput,
+    queueConcurrency: {},
+    reservesConcurrency: false,
     alarms: null,
     streets: 'file',
   },
@@ -183,6 +205,7 @@ export const environments = {
     keepData: false,
     releases: 'at-once',
     throttle: { rate: 100, burst: 200 },
+    reservesConcurrency: false,
     alarms: null,
   },
   tst: {
@@ -201,6 +224,7 @@ export const environments = {
     keepData: false,
     releases: 'at-once',
     throttle: { rate: 100, burst: 200 },
+    reservesConcurrency: false,
     alarms: {
       email: 'operations@tst.pakk.example',
       errors: { percent: 5, min: 10 },
@@ -229,6 +253,7 @@ export const environments = {
     keepData: true,
     releases: 'gradual',
     throttle: { rate: 500, burst: 1_000 },
+    reservesConcurrency: true,
     alarms: {
       email: 'operations@preproduction.pakk.example',
       errors: { percent: 1, min: 5 },
@@ -257,6 +282,7 @@ export const environments = {
     keepData: true,
     releases: 'gradual',
     throttle: { rate: 1_000, burst: 2_000 },
+    reservesConcurrency: true,
     alarms: {
       email: 'operations@pakk.example',
       errors: { percent: 1, min: 5 },

@@ -8,7 +8,8 @@ import {
 import type { Figure } from '#functions/lib/figures.ts'
 import type { Environment } from './environments.ts'
 import type { Permissions } from './permissions.ts'
-import { listQueueNames, type QueueName } from './queues.ts'
+import type { QueueName } from './queue-names.ts'
+import { listQueueNames } from './queues.ts'
 
 /**
  * What invokes an event handler: messages of a queue, changes of the table (each filter is an

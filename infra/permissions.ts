@@ -1,6 +1,6 @@
 import type { Area } from '#shared/api/call.ts'
 import { keys } from '#functions/store/keys.ts'
-import type { QueueName } from './queues.ts'
+import type { QueueName } from './queue-names.ts'
 
 /** The resources that a function may access. Its role denies everything else. */
 export interface Permissions {

@@ -1,19 +1,5 @@
 import type { Environment } from './environments.ts'
-
-/** A queue, named for its purpose. */
-export type QueueName =
-  | 'carrier-events'
-  | 'due-payments'
-  | 'due-reminders'
-  | 'due-work'
-  | 'email-events'
-  | 'exports'
-  | 'imports'
-  | 'labels'
-  | 'notifications'
-  | 'sandbox-payments'
-  | 'sweeps'
-  | 'webhooks'
+import type { QueueName } from './queue-names.ts'
 
 /** The settings of a queue and of the function that handles its messages. */
 interface QueueSettings {
@@ -23,7 +9,7 @@ interface QueueSettings {
   readonly visibility: number
   /** Attempts before a message goes to the dead-letter queue. */
   readonly attempts: number
-  /** Batches that are handled at once, 2 to 1,000. */
+  /** Batches that are handled at once, 2 to 1,000. An environment may have others. */
   readonly concurrency: number
   readonly batchSize: number
   /** Messages that wait longer raise an alarm, in minutes. */
@@ -101,3 +87,18 @@ export const listQueueNames = ({ paymentProvider }: Environment): QueueName[] =>
   'webhooks',
   ...(paymentProvider === 'sandbox' ? (['sandbox-payments'] as const) : []),
 ]
+
+/** Returns how many batches of a queue an environment handles at once. */
+export const getQueueConcurrency = (
+  { queueConcurrency }: Pick<Environment, 'queueConcurrency'>,
+  name: QueueName,
+): number => queueConcurrency[name] ?? queueSettings[name].concurrency
+
+/**
+ * Returns how many functions of an environment may run at once: one for each of a second's requests,
+ * because a cold start takes about a second, and what is reserved for queues.
+ */
+export const getNeededConcurrency = (environment: Environment): number =>
+  listQueueNames(environment)
+    .filter(() => environment.reservesConcurrency)
+    .reduce((sum, name) => sum + getQueueConcurrency(environment, name), environment.throttle.rate)

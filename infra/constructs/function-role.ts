@@ -9,7 +9,7 @@ import type { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import type { Releases } from './live-alias.ts'
 import type { Environment } from '#infra/environments.ts'
-import type { QueueName } from '#infra/queues.ts'
+import type { QueueName } from '#infra/queue-names.ts'
 import { operatorsPartitions, type Permissions, type SecretName } from '#infra/permissions.ts'
 
 /** The stateful resources that permissions refer to. */

@@ -16,7 +16,7 @@ import {
 } from '#infra/environments.ts'
 import { getHandlerName } from '#infra/handlers.ts'
 import type { Permissions } from '#infra/permissions.ts'
-import type { QueueName } from '#infra/queues.ts'
+import type { QueueName } from '#infra/queue-names.ts'
 
 /** Megabytes. It gives more than half a core: cold starts and password hashes are CPU-bound. */
 const memorySize = 1024
@@ -67,6 +67,8 @@ interface FunctionProps {
   readonly role: iam.Role
   readonly logGroup: logs.LogGroup
   readonly timeout: Duration
+  /** How many of it run at once at most, and are reserved for it. */
+  readonly reservedConcurrency?: number
 }
 
 /** Creates a Lambda that runs a handler file of the shared asset with these variables. */
@@ -86,6 +88,9 @@ export const createFunction = (
     role: props.role.withoutPolicyUpdates(),
     memorySize,
     timeout: props.timeout,
+    ...(props.reservedConcurrency !== undefined && {
+      reservedConcurrentExecutions: props.reservedConcurrency,
+    }),
     environment: props.variables,
     logGroup: props.logGroup,
     loggingFormat: lambda.LoggingFormat.JSON,

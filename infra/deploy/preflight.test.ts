@@ -12,6 +12,7 @@ import { type AwsRequest, parseAwsRequest } from '#test/support/aws/aws-request.
 import { listBlocks } from '#test/support/console-page.ts'
 import { type Environment, environments } from '#infra/environments.ts'
 import { root } from '#infra/handlers.ts'
+import { getNeededConcurrency } from '#infra/queues.ts'
 import { formatFinding, runPreflight } from './preflight.ts'
 
 const account = '123456789012'
@@ -210,6 +211,20 @@ test.each([
   state.concurrency = value
   const busy = { ...dev, throttle: { rate, burst: rate } }
   expect(await find('lambda concurrency', busy)).toMatchObject({ status })
+})
+
+test('what is reserved for queues is needed beside what visitors take', async () => {
+  prepare(live)
+  const reserving = { ...live, reservesConcurrency: true }
+  const needed = getNeededConcurrency(reserving)
+  expect(needed).toBeGreaterThan(1_000)
+  expect(await find('lambda concurrency', reserving)).toMatchObject({
+    status: 'failed',
+    text: `1000, needs ${needed}`,
+    remedy: expect.stringContaining('--desired-value 2000'),
+  })
+  state.concurrency = needed
+  expect(await find('lambda concurrency', reserving)).toMatchObject({ status: 'ok' })
 })
 
 describe('a zone', () => {

@@ -7,8 +7,14 @@ import { createFigureMetric } from '#infra/constructs/figure-metric.ts'
 import { createEmailMetric, createSmsSpendMetric } from '#infra/constructs/message-metrics.ts'
 import { createRate } from '#infra/constructs/rate.ts'
 import { createStack } from '#infra/constructs/stack.ts'
-import { type Environment, getEmailsPerDay, getSmsSpendLimit } from '#infra/environments.ts'
+import {
+  type Environment,
+  getEmailsPerDay,
+  getFunctionName,
+  getSmsSpendLimit,
+} from '#infra/environments.ts'
 import type { EventHandler } from '#infra/events.ts'
+import { getNeededConcurrency } from '#infra/queues.ts'
 import type { Api } from './api-stack.ts'
 import type { Data } from './data-stack.ts'
 import type { Events } from './events-stack.ts'
@@ -36,6 +42,14 @@ const maxCodeFill = 40
 /** Longer than the interval of any schedule with a heartbeat, with time for a run that is repeated. */
 const heartbeatPeriod = Duration.minutes(15)
 
+/** How many functions run at once: of the account, or of one function by its name. */
+const concurrency = {
+  namespace: 'AWS/Lambda',
+  metricName: 'ConcurrentExecutions',
+  period,
+  statistic: 'Maximum',
+} as const
+
 const tableOperations = [
   Operation.GET_ITEM,
   Operation.BATCH_GET_ITEM,
@@ -53,8 +67,23 @@ const getMinErrors = ({ source }: EventHandler, { errors }: AlarmLimits) =>
 const listHandlerAlarms = (
   environment: Environment,
   limits: AlarmLimits,
-  { event, handler }: Events['handlers'][number],
+  { event, handler, reservedConcurrency }: Events['handlers'][number],
 ): readonly AlarmDefinition[] => [
+  ...(reservedConcurrency === undefined
+    ? []
+    : [
+        {
+          name: `${event.name}-concurrency`,
+          section: 'quotas',
+          metric: new cloudwatch.Metric({
+            ...concurrency,
+            dimensionsMap: { FunctionName: getFunctionName(environment, event.name) },
+          }),
+          threshold: reservedConcurrency * quotaWarning,
+          // A queue that was full for a moment is worked off.
+          periods: 3,
+        },
+      ]),
   {
     name: `${event.name}-errors`,
     section: 'failed-handlers',
@@ -184,14 +213,21 @@ const listAlarms = (
   {
     name: 'lambda-concurrency',
     section: 'quotas',
-    metric: new cloudwatch.Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'ConcurrentExecutions',
-      period,
-      statistic: 'Maximum',
-    }),
-    // The deployment demands a quota of as many as the calls of a second.
-    threshold: environment.throttle.rate * quotaWarning,
+    metric: new cloudwatch.Metric(concurrency),
+    // The deployment demands a quota of as many.
+    threshold: getNeededConcurrency(environment) * quotaWarning,
+  },
+  {
+    name: 'table-reads',
+    section: 'quotas',
+    metric: data.table.metricConsumedReadCapacityUnits({ period, statistic: 'Sum' }),
+    threshold: environment.tableThroughput.reads * period.toSeconds() * quotaWarning,
+  },
+  {
+    name: 'table-writes',
+    section: 'quotas',
+    metric: data.table.metricConsumedWriteCapacityUnits({ period, statistic: 'Sum' }),
+    threshold: environment.tableThroughput.writes * period.toSeconds() * quotaWarning,
   },
   ...events.logAlarms.map(({ name, section, metric }) => ({
     name,

@@ -12,7 +12,12 @@ import { createPrivateBucket } from '#infra/constructs/private-bucket.ts'
 import { getRemovalPolicy } from '#infra/constructs/removal-policy.ts'
 import { createStack } from '#infra/constructs/stack.ts'
 import { passToRegion } from '#infra/constructs/region-parameter.ts'
-import { edgeRegion, getEmailReportsName, type Environment } from '#infra/environments.ts'
+import {
+  edgeRegion,
+  getEmailReportsName,
+  newTableThroughput,
+  type Environment,
+} from '#infra/environments.ts'
 import type { SecretName } from '#infra/permissions.ts'
 
 /** Rendered label files and exports are downloaded at once. A week allows repeated downloads. */
@@ -57,17 +62,29 @@ const secretDescriptions = {
   'facebook-login': 'Secret of the application at Facebook',
 } as const satisfies Record<SecretName, string>
 
+/** Returns the warm throughput of a table or index; undefined where AWS's own is enough. */
+const getWarmThroughput = ({
+  tableThroughput: { reads, writes },
+}: Environment): dynamodb.WarmThroughput | undefined =>
+  reads > newTableThroughput.reads || writes > newTableThroughput.writes
+    ? { readUnitsPerSecond: reads, writeUnitsPerSecond: writes }
+    : undefined
+
 const createTable = (stack: Stack, environment: Environment) => {
   const string = dynamodb.AttributeType.STRING
+  const warmThroughput = getWarmThroughput(environment)
+  const warm = warmThroughput && { warmThroughput }
   return new dynamodb.TableV2(stack, 'Table', {
     partitionKey: { name: 'PK', type: string },
     sortKey: { name: 'SK', type: string },
     globalSecondaryIndexes: indexes.map(({ name, partition, sort, ...projection }) => ({
       indexName: name,
       ...projection,
+      ...warm,
       partitionKey: { name: partition, type: string },
       sortKey: { name: sort, type: string },
     })),
+    ...warm,
     timeToLiveAttribute: 'expires_at',
     dynamoStream: dynamodb.StreamViewType.NEW_AND_OLD_IMAGES,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },

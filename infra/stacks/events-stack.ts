@@ -21,7 +21,8 @@ import { createSmsSettings } from '#infra/constructs/sms-settings.ts'
 import { createStack, tagArea } from '#infra/constructs/stack.ts'
 import { getMetricNamespace, type Environment } from '#infra/environments.ts'
 import { type EventHandler, type EventSource, getEventArea, listEvents } from '#infra/events.ts'
-import { listQueueNames, queueSettings, type QueueName } from '#infra/queues.ts'
+import type { QueueName } from '#infra/queue-names.ts'
+import { getQueueConcurrency, listQueueNames, queueSettings } from '#infra/queues.ts'
 import type { Data } from './data-stack.ts'
 
 /** Time limit of a stream batch or scheduled run, which only sends messages. */
@@ -150,6 +151,7 @@ const listSourceStatements = (
 
 const connectSource = (
   scope: Construct,
+  environment: Environment,
   handler: lambda.IFunction,
   source: EventSource,
   resources: EventSources,
@@ -157,11 +159,11 @@ const connectSource = (
   switch (source.kind) {
     case 'queue': {
       const queue = getQueue(resources.queues, source.queue)
-      const { batchSize, concurrency } = queueSettings[source.queue]
+      const { batchSize } = queueSettings[source.queue]
       handler.addEventSource(
         new sources.SqsEventSource(queue, {
           batchSize,
-          maxConcurrency: concurrency,
+          maxConcurrency: getQueueConcurrency(environment, source.queue),
           reportBatchItemFailures: true,
         }),
       )
@@ -209,6 +211,15 @@ const parallelizationFactor = 10
 const getTimeout = (source: EventSource) =>
   source.kind === 'queue' ? Duration.seconds(queueSettings[source.queue].timeout) : relayTimeout
 
+/** Returns the concurrency that is reserved for the handler of a queue; undefined for none. */
+const getReservedConcurrency = (
+  environment: Environment,
+  source: EventSource,
+): number | undefined =>
+  source.kind === 'queue' && environment.reservesConcurrency
+    ? getQueueConcurrency(environment, source.queue)
+    : undefined
+
 const createHandler = (
   stack: Stack,
   environment: Environment,
@@ -231,6 +242,7 @@ const createHandler = (
       `AwsSolutions-IAM5[Resource::<${stack.getLogicalId(getResource(resources.discardedChanges))}.Arn>/*]`,
       'Lambda names the objects; the bucket holds nothing but these',
     )
+  const reservedConcurrency = getReservedConcurrency(environment, event.source)
   const handler = createNodeFunction(scope, 'Function', environment, {
     name: event.name,
     file: event.file,
@@ -239,9 +251,10 @@ const createHandler = (
     permissions,
     resources,
     timeout: getTimeout(event.source),
+    ...(reservedConcurrency !== undefined && { reservedConcurrency }),
   })
-  connectSource(scope, handler, event.source, resources)
-  return { event, handler, group }
+  connectSource(scope, environment, handler, event.source, resources)
+  return { event, handler, group, reservedConcurrency }
 }
 
 /** Log messages that need an operator, their sections of docs/runbook.md, and the handlers that may write them. */

@@ -588,6 +588,13 @@ export const limits: readonly Limit[] = [
     measure: measureList('AWS::DynamoDB::GlobalTable', 'GlobalSecondaryIndexes'),
     violation: resource('AWS::DynamoDB::GlobalTable', { GlobalSecondaryIndexes: repeat(21, {}) }),
   },
+  ...(['ReadUnitsPerSecond', 'WriteUnitsPerSecond'] as const).map((name): Limit => ({
+    name: `${name} of a table`,
+    source: 'DynamoDB Developer Guide, Quotas: 40,000 units of a table',
+    max: 40_000,
+    measure: measureNumber('AWS::DynamoDB::GlobalTable', 'WarmThroughput', name),
+    violation: resource('AWS::DynamoDB::GlobalTable', { WarmThroughput: { [name]: 40_001 } }),
+  })),
   {
     name: 'targets of a rule',
     source: 'EventBridge User Guide, Quotas',

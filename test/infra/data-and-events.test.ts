@@ -1,7 +1,15 @@
+import { App } from 'aws-cdk-lib'
 import { beforeAll, expect, test } from 'vitest'
-import { environments, getEnvironment } from '#infra/environments.ts'
+import * as z from 'zod/mini'
+import { type Environment, environments, getEnvironment } from '#infra/environments.ts'
 import { listEvents } from '#infra/events.ts'
-import { listQueueNames, queueSettings } from '#infra/queues.ts'
+import {
+  getNeededConcurrency,
+  getQueueConcurrency,
+  listQueueNames,
+  queueSettings,
+} from '#infra/queues.ts'
+import { createDataStack } from '#infra/stacks/data-stack.ts'
 import { indexKeys } from '#functions/store/expressions.ts'
 import { isRowIndex } from '#functions/store/list-indexes.ts'
 import { getValue, getList, synthesize } from './synthesize.ts'
@@ -91,6 +99,38 @@ test('every queue has its own attempts, dead-letter queue and concurrency', () =
     .flatMap(({ properties }) => getValue(properties, 'ScalingConfig', 'MaximumConcurrency') ?? [])
   expect(limits.length).toBe(names.length)
   expect(new Set(limits)).toEqual(new Set(names.map((name) => queueSettings[name].concurrency)))
+  const reserved = prd
+    .ofType('AWS::Lambda::Function')
+    .flatMap(({ properties }) => properties['ReservedConcurrentExecutions'] ?? [])
+  const sort = (numbers: readonly unknown[]) =>
+    numbers.map(Number).toSorted((one, other) => one - other)
+  expect(sort(reserved)).toEqual(sort(limits))
+  const needed = getNeededConcurrency(environments.prd)
+  expect(needed).toBe(reserved.reduce((sum: number, each) => sum + Number(each), 1_000))
+})
+
+test('an environment has other concurrencies of queues, and a table that takes more at once', () => {
+  const environment: Environment = {
+    ...environments.prd,
+    queueConcurrency: { notifications: 100 },
+    tableThroughput: { reads: 20_000, writes: 10_000 },
+  }
+  expect(getQueueConcurrency(environment, 'notifications')).toBe(100)
+  expect(getNeededConcurrency(environment) - getNeededConcurrency(environments.prd)).toBe(80)
+  const app = new App()
+  const { stack } = createDataStack(app, environment)
+  const template: unknown = app.synth().getStackByName(stack.stackName).template
+  const tables = Object.values(
+    z
+      .record(z.string(), z.looseObject({ Type: z.string() }))
+      .parse(getValue(template, 'Resources')),
+  ).filter(({ Type }) => Type === 'AWS::DynamoDB::GlobalTable')
+  const warm = { ReadUnitsPerSecond: 20_000, WriteUnitsPerSecond: 10_000 }
+  expect(tables).toMatchObject([{ Properties: { WarmThroughput: warm } }])
+  const indexes = getList(tables[0], 'Properties', 'GlobalSecondaryIndexes')
+  expect(indexes.map((index) => getValue(index, 'WarmThroughput'))).toEqual(indexes.map(() => warm))
+  const [own] = prd.ofType('AWS::DynamoDB::GlobalTable')
+  expect(own?.properties).not.toHaveProperty('WarmThroughput')
 })
 
 test('the queue of sandbox payments exists only where payments are made in the sandbox', async () => {

@@ -15,7 +15,7 @@ const otherWords = new Set(
 
 /** The name of an alarm or queue: of a queue or a handler, and what it tells. */
 const composedName =
-  /^(.+)-(?:dead-letters|age|errors|missing|parked|refund-failed|refused|release|unreadable)$/
+  /^(.+)-(?:dead-letters|age|concurrency|errors|missing|parked|refund-failed|refused|release|unreadable)$/
 
 /** Folders and files that the build and the runner write. */
 const written = /^(?:dist|cdk\.out|\.data|node_modules|generated)(?:\/|$)/
