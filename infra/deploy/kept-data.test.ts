@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEmptyAccount } from '#test/support/aws/account-state.ts'
 import { startAwsDouble } from '#test/support/aws/aws-double.ts'
-import { getText, toQueryResponse, toXmlError } from '#test/support/aws/aws-request.ts'
+import {
+  type AwsRequest,
+  getText,
+  toQueryResponse,
+  toXmlError,
+} from '#test/support/aws/aws-request.ts'
 import { formatLosses, listForbiddenLosses, listLosses, requireKeptData } from './kept-data.ts'
 import type { Waiver } from './waivers.ts'
 
@@ -117,16 +122,13 @@ describe('a waiver', () => {
 
 describe('what is deployed', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pakk-assembly-'))
-  const stops: (() => unknown)[] = [() => rmSync(folder, { recursive: true })]
+  const stops: (() => unknown)[] = []
   afterEach(() => stops.splice(0).forEach((stop) => stop()))
 
-  test('is read from AWS, each stack in its region, and a new stack has nothing to lose', async () => {
+  /** Writes an assembly of stacks whose next templates have nothing. */
+  const writeAssembly = (stacks: readonly (readonly [name: string, region: string])[]) => {
     const artifacts = Object.fromEntries(
-      [
-        ['pakk-prd-data', 'eu-north-1'],
-        ['pakk-prd-edge', 'us-east-1'],
-        ['pakk-prd-new', 'eu-north-1'],
-      ].map(([name, region]) => [
+      stacks.map(([name, region]) => [
         name,
         {
           type: 'aws:cloudformation:stack',
@@ -135,24 +137,54 @@ describe('what is deployed', () => {
         },
       ]),
     )
+    mkdirSync(folder, { recursive: true })
+    stops.push(() => rmSync(folder, { recursive: true }))
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ version: '36.0.0', artifacts }))
     writeFileSync(join(folder, 'empty.json'), JSON.stringify(none))
-    const deployed = new Map([
-      ['eu-north-1 pakk-prd-data', table],
-      ['us-east-1 pakk-prd-edge', build('AWS::S3::Bucket')],
-    ])
+  }
+
+  /** Starts an account with stacks in a state, by region and name. */
+  const startAccount = async (deployed: ReadonlyMap<string, object>, status: string) => {
+    const find = (request: AwsRequest) =>
+      deployed.get(`${request.region} ${getText(request, 'StackName')}`)
+    const missing = () => toXmlError('ValidationError', 'Stack with id x does not exist')
     const double = await startAwsDouble(createEmptyAccount('123456789012'), {
       cloudformation: {
+        DescribeStacks: (request) =>
+          find(request) === undefined
+            ? missing()
+            : toQueryResponse('DescribeStacks', {
+                Stacks: {
+                  member: {
+                    StackName: getText(request, 'StackName'),
+                    StackStatus: status,
+                    CreationTime: '2026-11-22T09:00:00.000Z',
+                  },
+                },
+              }),
         GetTemplate: (request) => {
-          const template = deployed.get(`${request.region} ${getText(request, 'StackName')}`)
+          const template = find(request)
           return template === undefined
-            ? toXmlError('ValidationError', 'Stack with id pakk-prd-new does not exist')
+            ? missing()
             : toQueryResponse('GetTemplate', { TemplateBody: JSON.stringify(template) })
         },
       },
     })
     stops.push(() => double.stop())
     for (const [name, value] of Object.entries(double.variables)) vi.stubEnv(name, value)
+  }
+
+  test('is read from AWS, each stack in its region, and a new stack has nothing to lose', async () => {
+    writeAssembly([
+      ['pakk-prd-data', 'eu-north-1'],
+      ['pakk-prd-edge', 'us-east-1'],
+      ['pakk-prd-new', 'eu-north-1'],
+    ])
+    const deployed = new Map([
+      ['eu-north-1 pakk-prd-data', table],
+      ['us-east-1 pakk-prd-edge', build('AWS::S3::Bucket')],
+    ])
+    await startAccount(deployed, 'UPDATE_COMPLETE')
 
     const now = new Date('2026-11-30T12:00:00Z')
     const allow = (name: 'data' | 'edge') =>
@@ -167,5 +199,18 @@ describe('what is deployed', () => {
     )
     await expect(requireKeptData(folder, [allow('data')], now)).rejects.toThrow('pakk-prd-edge')
     await requireKeptData(folder, [allow('data'), allow('edge')], now)
+  })
+
+  test.each([
+    ['ROLLBACK_COMPLETE', false],
+    ['ROLLBACK_FAILED', false],
+    ['REVIEW_IN_PROGRESS', false],
+    ['UPDATE_ROLLBACK_COMPLETE', true],
+    ['CREATE_COMPLETE', true],
+  ])('of a stack in the state %s can be lost: %s', async (status, isLost) => {
+    writeAssembly([['pakk-prd-data', 'eu-north-1']])
+    await startAccount(new Map([['eu-north-1 pakk-prd-data', table]]), status)
+    const lost = await requireKeptData(folder, []).catch((error: unknown) => String(error))
+    expect(lost?.includes('pakk-prd-data') ?? false).toBe(isLost)
   })
 })

@@ -2,6 +2,7 @@ import { fullDiff, ResourceImpact } from '@aws-cdk/cloudformation-diff'
 import {
   CloudFormationClient,
   CloudFormationServiceException,
+  DescribeStacksCommand,
   GetTemplateCommand,
 } from '@aws-sdk/client-cloudformation'
 import { CloudAssembly } from 'aws-cdk-lib/cx-api'
@@ -78,10 +79,23 @@ export const formatLosses = (losses: readonly Loss[]): string =>
 
 const templateShape = z.record(z.string(), z.unknown())
 
+/**
+ * The states of a stack whose first deployment has failed or was not begun. It has no resources, but
+ * CloudFormation still answers with its template.
+ */
+const emptyStates: readonly string[] = [
+  'CREATE_FAILED',
+  'REVIEW_IN_PROGRESS',
+  'ROLLBACK_COMPLETE',
+  'ROLLBACK_FAILED',
+]
+
 /** Reads the template of a deployed stack; an empty one where the stack is not deployed yet. */
 const readDeployedTemplate = async (region: string, stack: string): Promise<Template> => {
   const client = new CloudFormationClient({ region })
   try {
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: stack }))
+    if (emptyStates.includes(Stacks?.[0]?.StackStatus ?? '')) return {}
     const { TemplateBody } = await client.send(new GetTemplateCommand({ StackName: stack }))
     return TemplateBody ? templateShape.parse(JSON.parse(TemplateBody)) : {}
   } catch (error) {
