@@ -43,6 +43,7 @@ import type signup from '#shared/locales/en/signup.json'
 import type sms from '#shared/locales/en/sms.json'
 import type statements from '#shared/locales/en/statements.json'
 import type track from '#shared/locales/en/track.json'
+import type webhooks from '#shared/locales/en/webhooks.json'
 import type welcome from '#shared/locales/en/welcome.json'
 import type wizard from '#shared/locales/en/wizard.json'
 
@@ -96,6 +97,7 @@ declare module 'i18next' {
       sms: typeof sms
       statements: typeof statements
       track: typeof track
+      webhooks: typeof webhooks
       welcome: typeof welcome
       wizard: typeof wizard
     }

@@ -135,6 +135,7 @@ export const webLayers: Layers = {
   backoffice: [...webBase, 'doors', 'labels', 'orders', 'settings', 'track'],
   sending: [...webBase, 'doors', 'labels', 'orders', 'places', 'support'],
   reports: webBase,
+  webhooks: webBase,
   returns: [...webBase, 'doors', 'orders', 'payments', 'places', 'sending'],
   morning: [...webBase, 'collections', 'handover', 'imports', 'labels', 'orders', 'places'],
   home: [
@@ -168,6 +169,7 @@ export const webLayers: Layers = {
     'shell',
     'statements',
     'track',
+    'webhooks',
   ],
 }
 

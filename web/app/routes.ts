@@ -222,6 +222,14 @@ export const routes: readonly AppRoute[] = [
     namespaces: ['services', 'account', 'collections', 'label'],
   },
   {
+    ...routeRules.webhooks,
+    path: paths.webhooks,
+    title: 'titles.webhooks',
+    screen: lazyComponent(() => import('#web/webhooks/webhooks-screen.tsx')),
+    back: paths.settings,
+    namespaces: ['webhooks'],
+  },
+  {
     ...backofficeRoute,
     path: paths.backoffice,
     screen: lazyComponent(() => import('#web/backoffice/backoffice-screen.tsx')),

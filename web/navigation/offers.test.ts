@@ -91,6 +91,21 @@ describe('listOffers returns', () => {
       ['statements'],
     ],
     [
+      'webhooks to the owner of a company with a contract',
+      {
+        ...guest,
+        account: {
+          ...companyUser,
+          segment: 'business_postpaid',
+          role: 'owner',
+          groups: [],
+          country: 'ee',
+          settings: [],
+        },
+      },
+      ['statements', 'webhooks'],
+    ],
+    [
       'statements to a private person',
       {
         ...guest,

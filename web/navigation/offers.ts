@@ -38,6 +38,8 @@ const rules = {
     (environment !== production || getSourceFacts(account.country).hasServicesInProduction),
   /** For private persons, and for owner and admin of a company. */
   statements: ({ account }) => may('seeStatements', account),
+  /** For the owners of companies with a contract, who make API keys, too. */
+  webhooks: ({ account }) => may('manageApiKeys', account),
 } as const satisfies Record<string, (app: OfferInput) => boolean>
 
 export type Offer = keyof typeof rules
@@ -49,6 +51,7 @@ const offers = [
   'sendingByCode',
   'services',
   'statements',
+  'webhooks',
 ] as const satisfies Offer[]
 
 /** Lists the offers available with the app's data. */

@@ -33,6 +33,7 @@ test('bookmarks and links of messages find their screens where they are document
     archive: '/archive',
     settings: '/settings',
     services: '/services',
+    webhooks: '/webhooks',
     accountError: '/account_error',
     passwordReset: '/password_reset',
     forgotPassword: '/forgot_password',

@@ -22,6 +22,7 @@ export const paths = {
   reports: '/reports',
   statements: '/statements',
   services: '/services',
+  webhooks: '/webhooks',
   backoffice: '/backoffice',
   backofficeAccount: '/backoffice/accounts/:id',
   backofficeShipment: '/backoffice/shipments/:owner/:id',

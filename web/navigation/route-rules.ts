@@ -23,6 +23,7 @@ export const routeRules = {
   statements: { login: true, offer: 'statements' },
   backoffice: { login: true, offer: 'backoffice' },
   services: { login: true, company: true, offer: 'services' },
+  webhooks: { login: true, company: true, offer: 'webhooks' },
 } as const satisfies Record<string, RouteRule>
 
 /** Returns where the logo leads: welcome, or a new shipment for guests who may not see welcome. */

@@ -11,6 +11,7 @@ import { LooksCard } from './looks-card.tsx'
 import { LoginsCard } from '#web/settings/profile/logins-card.tsx'
 import { OwnDataCard } from '#web/settings/profile/own-data-card.tsx'
 import { PhoneBanner } from '#web/settings/profile/phone-banner.tsx'
+import { WebhooksCard } from '#web/settings/company/webhooks-card.tsx'
 import { DemandCard } from '#web/settings/company/demand-card.tsx'
 import { FactorCard } from '#web/settings/profile/factor-card.tsx'
 import { PasskeysCard } from '#web/settings/profile/passkeys-card.tsx'
@@ -45,6 +46,7 @@ const SettingsScreen = () => {
       {may('seeParcelLabel', account) && <LabelCard account={account} />}
       {may('seeCompany', account) && <PeopleCard account={account} />}
       {may('demandSecondFactor', account) && <DemandCard account={account} />}
+      {may('manageApiKeys', account) && <WebhooksCard />}
       <AccountsCard account={account} accounts={accounts} />
       {!account.company && <StatementsCard />}
       <LoginsCard user={user} />
