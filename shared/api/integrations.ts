@@ -149,6 +149,7 @@ export const quoteIntegrationOrders = defineCall({
   area: 'integrations',
   access: 'api key',
   scope: 'orders',
+  keyModes,
   summary:
     'Checks and prices up to 100 shipments, and creates none. It refuses what POST orders refuses. Not part of version 1.5.',
   body: ordersBody,

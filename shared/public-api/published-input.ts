@@ -121,10 +121,20 @@ export const publishedOrders = z.object({
   item: z.array(publishedItem).check(z.minLength(1), z.maxLength(100)),
 })
 
+const publishedScan = z.object({
+  barcode: text('Of a shipment of a test key.'),
+  event: z.optional(
+    text(
+      'An event of the carrier, such as `returnin`. The next one of the usual way if it is missing.',
+    ),
+  ),
+})
+
 /** The bodies of the calls that accept more than they publish, with the name of the root in XML. */
 export const publishedBodies = {
   createIntegrationOrders: { root: 'orders', schema: publishedOrders },
   quoteIntegrationOrders: { root: 'orders', schema: publishedOrders },
+  scanTestShipment: { root: 'scan', schema: publishedScan },
 } as const
 
 const express = z.optional(about('Lists places with express delivery only.', z.literal('express')))

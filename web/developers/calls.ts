@@ -6,6 +6,7 @@ import {
   listCourierVisitTimes,
   listIntegrationPlaces,
   quoteIntegrationOrders,
+  scanTestShipment,
   trackIntegrationOrders,
 } from '#shared/api/integrations.ts'
 
@@ -17,6 +18,7 @@ export const publicCalls = [
   createIntegrationOrders,
   getIntegrationLabels,
   trackIntegrationOrders,
+  scanTestShipment,
   cancelIntegrationOrder,
   listCodPayments,
 ] as const

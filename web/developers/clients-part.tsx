@@ -3,7 +3,7 @@
 import typedClient from '../../clients/typescript/example.ts?raw'
 import mcpConfig from '../../clients/mcp/example.json?raw'
 import typography from '#web/ui/typography.module.css'
-import { fillExample } from './demo-key.ts'
+import { fillExample } from './fill-example.ts'
 import styles from './developers.module.css'
 import { Snippet } from './snippet.tsx'
 

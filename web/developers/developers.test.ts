@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { usesApiKey } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
 import { publicCalls } from './calls.ts'
-import { fillExample, isLocal, keyPlaceholder } from './demo-key.ts'
+import { fillExample, isLocal, keyPlaceholder } from './fill-example.ts'
 import { splitCode } from './highlight.ts'
 import { exampleSteps, splitExample } from './split-example.ts'
 

@@ -5,11 +5,12 @@ import python from '../../clients/examples/first-parcel.py?raw'
 // The text of the file, not its module.
 // oxlint-disable-next-line import/default
 import typescript from '../../clients/examples/first-parcel.ts?raw'
+import { demoTestKey } from '#shared/public-api/demo-test-key.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import fields from '#web/ui/forms/field.module.css'
 import typography from '#web/ui/typography.module.css'
 import styles from './developers.module.css'
-import { demoKey, fillExample, isLocal } from './demo-key.ts'
+import { fillExample, isLocal } from './fill-example.ts'
 import { CopyText, Snippet } from './snippet.tsx'
 import { exampleSteps, splitExample } from './split-example.ts'
 
@@ -91,25 +92,23 @@ const Step = ({
   </li>
 )
 
-const WhereKeysAre = () => {
-  const isHere = isLocal(location.hostname)
-  if (isHere && demoKey !== '')
-    return <>The test key of the demo company. With it nothing is sent and nothing costs.</>
-  return isHere ? (
+const WhereKeysAre = () =>
+  isLocal(location.hostname) ? (
     <>
-      Log in as <code>postpaid@demo.test</code> and make a key in <a href="/services">Services</a>.
+      This is the test key of <code>postpaid@demo.test</code>: its shipments reach nobody, and{' '}
+      <a href="/services">Services</a> lists them.
     </>
   ) : (
     <>
-      The owner of a company with a contract makes it in <a href="/services">Services</a>.
+      The owner of a company with a contract makes it in <a href="/services">Services</a>. Begin
+      with a test key: its shipments reach nobody.
     </>
   )
-}
 
 /** From nothing to the first shipment with its label, in the language that the reader chooses. */
 export const StartPart = () => {
   const [language, setLanguage] = useState<Language>('curl')
-  const [key, setKey] = useState(isLocal(location.hostname) ? demoKey : '')
+  const [key, setKey] = useState(isLocal(location.hostname) ? demoTestKey : '')
   const text = fillExample(examples[language], { origin: location.origin, key })
   const steps = splitExample(text)
   const tabs = <LanguageTabs language={language} onSelect={setLanguage} />

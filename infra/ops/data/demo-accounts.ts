@@ -11,7 +11,7 @@ import { keys } from '#functions/store/keys.ts'
 import type { Item, Write } from '#functions/store/operations.ts'
 import { notExists } from '#functions/store/operations.ts'
 import { hashPassword } from '#functions/lib/password.ts'
-import { demoTestKey } from './demo-test-key.ts'
+import { demoTestKey } from '#shared/public-api/demo-test-key.ts'
 
 /** The password of every demo account. Every local start prints it. */
 const password = 'Demo-1234!'

@@ -14,7 +14,7 @@ import {
 import { createApiKey, listTestShipments } from '#shared/api/services.ts'
 import { listShipments, trackParcel } from '#shared/api/shipments.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
-import { demoTestKey } from '#infra/ops/data/demo-test-key.ts'
+import { demoTestKey } from '#shared/public-api/demo-test-key.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'

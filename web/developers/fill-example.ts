@@ -1,9 +1,3 @@
-/**
- * The test key of the demo data, which the examples of a server on this machine take; empty while there
- * is none.
- */
-export const demoKey: string = ''
-
 /** What stands for the key in the examples until one is typed in. */
 export const keyPlaceholder = 'YOUR_KEY'
 
