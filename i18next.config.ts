@@ -99,6 +99,7 @@ const builtKeys = [
   'receipt:refund',
   'recipient:service.*',
   'reports:columns.*',
+  'picker:*',
   'reports:head.*',
   'reports:sections.*',
   'reports:series.*',

@@ -25,6 +25,11 @@ const pages = {
     manifest: 'developers-manifest.json',
     namespaces: [],
   },
+  'picker-map': {
+    input: ['picker/map.html'],
+    manifest: 'picker-map-manifest.json',
+    namespaces: ['picker'],
+  },
 } as const
 
 /** The plugins that only one of the pages has. */
@@ -32,13 +37,14 @@ const pagePlugins = {
   production: [translationFilesPlugin(), exampleFilesPlugin()],
   incoming: [incomingWorkerPlugin(incomingNamespaces)],
   developers: [developerFilesPlugin()],
+  'picker-map': [],
 }
 
 type PageName = keyof typeof pages
 
 const isPageName = (mode: string): mode is PageName => Object.hasOwn(pages, mode)
 
-/** `--mode incoming` builds the recipient's pages, `--mode developers` theirs, any other mode the app. */
+/** `--mode incoming` builds the recipient's pages, `developers` theirs, `picker-map` the map of the picker, any other mode the app. */
 export default defineConfig(({ mode }) => {
   const page = isPageName(mode) ? mode : 'production'
   const isFirst = page === 'production'

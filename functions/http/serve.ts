@@ -100,6 +100,12 @@ interface Options {
   readonly networkLimit?: Limit
 }
 
+/** Sites of all origins may read data that are the same for everybody, and keep them for a while. */
+const publicDataHeaders = {
+  'cache-control': 'public, max-age=300',
+  'access-control-allow-origin': '*',
+} as const
+
 const readIdempotencyKey = (event: ApiEvent): string | undefined => {
   const key = getHeader(event, 'idempotency-key')
   if (key !== undefined && !/^[\w-]{8,64}$/.test(key)) {
@@ -158,6 +164,7 @@ export const serve = <Params, Query, Body, Result>(
         reply,
       } as Input<Params, Query, Body>
       const result = z.parse(call.result, await handle(input))
+      if (call.isPublicData) Object.assign(reply.headers, publicDataHeaders)
       const acceptEncoding = getHeader(event, 'accept-encoding')
       if (usesApiKey(call))
         return buildWireResponse(result, getWireFormat(event), reply, acceptEncoding)

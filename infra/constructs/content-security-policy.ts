@@ -123,6 +123,21 @@ export const apiPolicy = formatPolicy({
   'frame-ancestors': ["'none'"],
 })
 
+/** The policy of the picker's map, which shops frame: it loads files of the site alone, and sends nothing. */
+export const pickerPolicy = formatPolicy({
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'font-src': ["'self'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'connect-src': ["'self'"],
+  'worker-src': ["'self'", 'blob:'],
+  'object-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ['*'],
+})
+
 /** The policy of the sandbox's payment pages: they load only their own files, and the site frames them. */
 export const sandboxPolicy = formatPolicy({
   'default-src': ["'self'"],

@@ -12,6 +12,7 @@ import { createPrivateBucket } from '#infra/constructs/private-bucket.ts'
 import {
   apiPolicy,
   referencePolicy,
+  pickerPolicy,
   sandboxPolicy,
   buildSitePolicy,
 } from '#infra/constructs/content-security-policy.ts'
@@ -41,14 +42,14 @@ const createHeadersPolicy = (
   stack: Stack,
   id: string,
   policy: string,
-  frames: cloudfront.HeadersFrameOption,
+  frames: cloudfront.HeadersFrameOption | 'everywhere',
   furtherHeaders: readonly cloudfront.ResponseCustomHeader[] = [],
 ) =>
   new cloudfront.ResponseHeadersPolicy(stack, id, {
     securityHeadersBehavior: {
       contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       contentTypeOptions: { override: true },
-      frameOptions: { frameOption: frames, override: true },
+      ...(frames !== 'everywhere' && { frameOptions: { frameOption: frames, override: true } }),
       referrerPolicy: {
         referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN,
         override: true,
@@ -68,8 +69,13 @@ const createHeadersPolicy = (
           override: true,
         },
         { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },
-        // Each site loads only its own files, the sandbox's scripts included; e-mails load none.
-        { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override: true },
+        // Each site loads only its own files, the sandbox's scripts included; e-mails load none. Shops
+        // load the picker.
+        {
+          header: 'Cross-Origin-Resource-Policy',
+          value: frames === 'everywhere' ? 'cross-origin' : 'same-origin',
+          override: true,
+        },
         ...furtherHeaders,
       ],
     },
@@ -174,6 +180,16 @@ const createDistribution = (
     }),
     defaultBehavior: pages,
     additionalBehaviors: {
+      // Data that are the same for everybody are kept as long as their answer says.
+      '/api/picker/*': {
+        ...apiBehavior,
+        cachePolicy: new cloudfront.CachePolicy(stack, 'PickerPlaces', {
+          queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList('country', 'size'),
+          defaultTtl: Duration.seconds(0),
+          maxTtl: Duration.minutes(5),
+          enableAcceptEncodingGzip: true,
+        }),
+      },
       // A program that is set up with `http:` fails at once, instead of sending its key in clear each time.
       '/api/*': {
         ...apiBehavior,
@@ -189,6 +205,16 @@ const createDistribution = (
           'ReferenceHeaders',
           referencePolicy,
           frame.DENY,
+        ),
+      },
+      // The picker that shops embed, and the frame with its map.
+      '/picker/*': {
+        ...files,
+        responseHeadersPolicy: createHeadersPolicy(
+          stack,
+          'PickerHeaders',
+          pickerPolicy,
+          'everywhere',
         ),
       },
       '/files/*': createFilesBehavior(stack, resources.data),

@@ -106,6 +106,8 @@ export interface Call<
    * account, or shows nothing of the company.
    */
   readonly worksWithoutSecondFactor?: true
+  /** The same for everybody: sites of all origins may read it, and it may be cached for five minutes. */
+  readonly isPublicData?: true
   /** The address of a link in a message: it opens for everybody, whatever session the browser has. */
   readonly usesNoSession?: true
 }

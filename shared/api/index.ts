@@ -14,6 +14,7 @@ import {
 import { listIncomingParcels } from './incoming-parcels.ts'
 import {
   cancelIntegrationOrder,
+  checkPlace,
   createIntegrationOrders,
   getIntegrationLabels,
   listCodPayments,
@@ -57,6 +58,7 @@ import {
   findNamedPlaces,
   getPreferredPlace,
   listAccountPlaces,
+  listPickerPlaces,
   listNearestPlaces,
   listPlaces,
   listCollectionPlaces,
@@ -253,6 +255,7 @@ export const calls = {
   getCompanyInfo,
   listPlaces,
   listTerminals,
+  listPickerPlaces,
   listNearestPlaces,
   suggestPlaces,
   findAddress,
@@ -366,6 +369,7 @@ export const calls = {
   printLabelCopy,
   resendMessage,
   listLooks,
+  checkPlace,
   listIntegrationPlaces,
   listCourierVisitTimes,
   createIntegrationOrders,

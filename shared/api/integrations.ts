@@ -311,3 +311,30 @@ export const listCodPayments = defineCall({
     }),
   }),
 })
+
+export const checkPlace = defineCall({
+  name: 'checkPlace',
+  method: 'GET',
+  path: '/ext/v1/places/check',
+  area: 'integrations',
+  access: 'api key',
+  scope: 'any',
+  keyModes,
+  summary:
+    'Says whether a place still takes a parcel, which a customer may have chosen long before: `takes` is 1, or 0 with a `reason`.',
+  query: z.object({
+    place_id: queryValue,
+    /** XS, S, M, L or XL; any if omitted. */
+    size: queryValue,
+  }),
+  result: z.object({
+    place: z.object({
+      place_id: z.string(),
+      /** Empty for an unknown place. */
+      name: z.string(),
+      takes: z.int(),
+      /** Empty, or `unknown`, `closed`, or `size`: no door of the place is large enough. */
+      reason: z.enum(['', 'unknown', 'closed', 'size']),
+    }),
+  }),
+})

@@ -5,6 +5,7 @@ import { queryDecimal, queryFlag, queryInt, queryList } from '#shared/lib/query-
 import { address, addressQuery } from '#shared/places/address.ts'
 import { line } from '#shared/lib/line.ts'
 import { uploadedFile } from './uploaded-file.ts'
+import { coreCountries } from '#shared/countries/core-countries.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { place, placeType, terminal } from '#shared/places/place.ts'
 import { accountPlace } from '#shared/places/preferred-places.ts'
@@ -336,4 +337,36 @@ export const saveSafePlaceNote = defineCall({
   }),
   /** The photos that were uploaded, or all those of the saved place. */
   result: z.object({ photos: z.array(photo) }),
+})
+
+/** A place in the picker that shops embed. */
+const pickerPlace = z.object({
+  /** The `place_id` of the public API. */
+  id: z.string(),
+  name: z.string(),
+  type: placeType,
+  /** Street and house. */
+  address: z.string(),
+  city: z.string(),
+  zip: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type PickerPlace = z.infer<typeof pickerPlace>
+
+export const listPickerPlaces = defineCall({
+  name: 'listPickerPlaces',
+  method: 'GET',
+  path: '/picker/places',
+  area: 'places',
+  access: 'anyone',
+  usesNoSession: true,
+  isPublicData: true,
+  summary:
+    'Lists the places of a country that take parcels of a size, for the picker that shops embed: sites of all origins may read it. It is the same for everybody, and may be cached for five minutes.',
+  query: z.object({
+    country: z.enum(coreCountries, 'invalid_value'),
+    size: z.optional(doorSize),
+  }),
+  result: z.object({ places: z.array(pickerPlace) }),
 })

@@ -27,6 +27,7 @@ import type next from '#shared/locales/en/next.json'
 import type notFound from '#shared/locales/en/not-found.json'
 import type parcelLabel from '#shared/locales/en/parcel-label.json'
 import type payment from '#shared/locales/en/payment.json'
+import type picker from '#shared/locales/en/picker.json'
 import type places from '#shared/locales/en/places.json'
 import type receipt from '#shared/locales/en/receipt.json'
 import type recipient from '#shared/locales/en/recipient.json'
@@ -81,6 +82,7 @@ declare module 'i18next' {
       'not-found': typeof notFound
       'parcel-label': typeof parcelLabel
       payment: typeof payment
+      picker: typeof picker
       places: typeof places
       receipt: typeof receipt
       recipient: typeof recipient

@@ -1,5 +1,7 @@
 import { toTerminalId } from '#shared/imports/find-place.ts'
 import { toTallinnTime } from '#shared/lib/tallinn-time.ts'
+import type { ParcelSize } from '#shared/parcels/sizes.ts'
+import { hasRoomFor } from '#shared/places/place-filter.ts'
 import { formatAddress, formatCityName } from '#shared/places/address-text.ts'
 import { formatOpeningHours } from '#shared/places/opening-hours-text.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
@@ -17,6 +19,16 @@ const formatTime = (time: string | undefined): string =>
 /** Whether a place takes parcels, and has express delivery if that is asked for. */
 export const isPlaceListed = (place: PlaceRecord, isExpress: boolean): boolean =>
   place.status === 'active' && !place.is_blocked && (!isExpress || place.is_express)
+
+/** Why a place does not take a parcel of a size, or of any: empty if it does. */
+export const findPlaceRefusal = (
+  place: PlaceRecord | undefined,
+  size: ParcelSize | undefined,
+): '' | 'unknown' | 'closed' | 'size' => {
+  if (!place) return 'unknown'
+  if (!isPlaceListed(place, false)) return 'closed'
+  return size && !hasRoomFor(place, size) ? 'size' : ''
+}
 
 /** The regions of places with their names and their order in lists. */
 interface Regions {

@@ -2,6 +2,7 @@ import { coreCountries } from '#shared/countries/core-countries.ts'
 import type { LabelFormat } from '#shared/labels/label-formats.ts'
 import { isCarrierEvent, orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
+import { type ParcelSize, parcelSizes } from '#shared/parcels/sizes.ts'
 import { type PlaceType, placeTypes } from '#shared/places/place.ts'
 import type { ErrorCode, RequestIssue } from './error-codes.ts'
 
@@ -91,6 +92,14 @@ export const readDay = (query: QueryValue, field: string): Read<string> => {
   return day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
     ? { value: day }
     : fail('041', field, text)
+}
+
+/** Reads a size of parcels, in any case; undefined if none is named. */
+export const readSize = (query: QueryValue): Read<ParcelSize | undefined> => {
+  const [text] = listValues(query)
+  if (text === undefined) return { value: undefined }
+  const value = parcelSizes.find((size) => size === text.toUpperCase())
+  return value ? { value } : fail('014', 'size', text)
 }
 
 /** Reads an event of the carrier, in any case; undefined if none is named. */

@@ -44,14 +44,26 @@ const getSources = (from: typeof prd, directive: string) => {
 }
 
 describe('the distribution', () => {
-  test('forwards /api/* to the API, and /static/* and other paths to the bucket', () => {
+  test('forwards /api/* to the API, and /picker/*, /static/* and other paths to the bucket', () => {
     const paths = (from: typeof prd) =>
       getList(getDistribution(from), 'CacheBehaviors')
         .map((behavior) => getText(behavior, 'PathPattern'))
         .toSorted()
-    const all = ['/api/*', '/developers/reference*', '/files/*', '/p/*', '/static/*']
-    expect(paths(prd)).toEqual(all)
-    expect(paths(dev)).toEqual([...all, '/sandbox/*'].toSorted())
+    const common = [
+      '/api/*',
+      '/api/picker/*',
+      '/developers/reference*',
+      '/files/*',
+      '/p/*',
+      '/picker/*',
+      '/static/*',
+    ]
+    expect(paths(prd)).toEqual(common)
+    expect(paths(dev)).toEqual([...common, '/sandbox/*'].toSorted())
+    // The first that fits is taken.
+    expect(getText(getDistribution(prd), 'CacheBehaviors', '0', 'PathPattern')).toBe(
+      '/api/picker/*',
+    )
   })
 
   test('requires TLS, has a firewall, and reads the bucket with origin access control', () => {
@@ -61,7 +73,7 @@ describe('the distribution', () => {
       ...getList(config, 'CacheBehaviors'),
     ]
     for (const behavior of behaviors) {
-      const isApi = getValue(behavior, 'PathPattern') === '/api/*'
+      const isApi = String(getValue(behavior, 'PathPattern')).startsWith('/api/')
       expect(getValue(behavior, 'ViewerProtocolPolicy')).toBe(
         isApi ? 'https-only' : 'redirect-to-https',
       )
@@ -144,8 +156,8 @@ describe('no log has a path or query', () => {
       getValue(config, 'DefaultCacheBehavior'),
       ...getList(config, 'CacheBehaviors'),
     ].filter((each) => getTarget(each) === getText(getSiteOrigin(config), 'Id'))
-    // All other paths, the files that operators publish, and the API reference.
-    expect(behaviors.length).toBe(3)
+    // All other paths, the files that operators publish, the API reference and the picker.
+    expect(behaviors.length).toBe(4)
     for (const behavior of behaviors) {
       expect(getValue(behavior, 'OriginRequestPolicyId')).toBeUndefined()
       // The id that AWS gives its managed policy CachingOptimized, which passes no query on.
@@ -242,19 +254,18 @@ describe('the headers of the site', () => {
     }
   })
 
-  test('keep other sites from loading its files, responses and the files of visitors', () => {
+  test('keep other sites from loading and framing anything but the picker', () => {
     for (const from of [prd, dev]) {
-      const policies = from.ofType('AWS::CloudFront::ResponseHeadersPolicy')
-      expect(policies).toHaveLength(from === prd ? 4 : 5)
-      for (const { properties } of policies) {
-        expect(
-          getList(properties, 'ResponseHeadersPolicyConfig', 'CustomHeadersConfig', 'Items'),
-        ).toContainEqual({
-          Header: 'Cross-Origin-Resource-Policy',
-          Value: 'same-origin',
-          Override: true,
-        })
-      }
+      const policies = from.ofType('AWS::CloudFront::ResponseHeadersPolicy').map((policy) => {
+        const text = JSON.stringify(policy.properties)
+        const [, origins] = /"Cross-Origin-Resource-Policy"[^}]*"Value":"([^"]+)"/.exec(text) ?? []
+        return [origins, text.includes('frame-ancestors *'), text.includes('"FrameOptions"')]
+      })
+      expect(policies).toHaveLength(from === prd ? 5 : 6)
+      const others = policies.filter(([origins]) => origins !== 'same-origin')
+      expect(others).toEqual([['cross-origin', true, false]])
+      for (const policy of policies.filter((each) => !others.includes(each)))
+        expect(policy).toEqual(['same-origin', false, true])
     }
   })
 

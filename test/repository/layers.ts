@@ -106,6 +106,8 @@ export const webLayers: Layers = {
   support: webBase,
   incoming: ['ui', 'lib', 'payments', 'places', 'track'],
   developers: ['ui'],
+  // Shops load its script: it shares nothing with the site. The page of its map does.
+  picker: ['lib', 'places'],
   auth: [...webBase, 'support'],
   doors: [...webBase, 'places'],
   labels: [...webBase, 'files'],

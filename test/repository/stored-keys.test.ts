@@ -35,6 +35,8 @@ const decided = {
   'pakk.logged-in': 'is removed',
   'pakk.morning-run': 'is removed',
   'pakk.payment-run': 'is removed',
+  /** On pages of shops alone. */
+  'pakk.picker.': 'is removed',
   'pakk.refused-email': 'is removed',
   'pakk.scanSound': 'is removed',
   'pakk.tab': 'is removed',

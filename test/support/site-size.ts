@@ -13,6 +13,8 @@ export const siteBudget = {
   screenTextsJs: 6,
   incomingJs: 110,
   incomingTextsJs: 12,
+  /** The script that shops embed, with its texts and styles. */
+  pickerJs: 35,
 } as const
 
 /** Texts that occur only in the code of schemas, map, PDF, spreadsheets and payment. */
@@ -85,11 +87,15 @@ const readPage = (folder: string, manifestFile: string, entry: string) => {
 export const measureSite = (folder: string) => {
   const app = readPage(folder, 'manifest.json', 'index.html')
   const incoming = readPage(folder, 'incoming-manifest.json', 'incoming.html')
+  const picker = readFileSync(join(folder, 'picker/pakk-picker.js'))
   const screens = app.keys.filter((key) => /-(screen|layout)\.tsx$/.test(key))
   return {
     /** Number of chunks that the entry of the app loads; 0 when the build has no entry. */
     firstChunks: app.first.size,
     circles: [...app.circles, ...incoming.circles],
+    pickerJs: gzipSync(picker).length / 1000,
+    /** What it would load by itself. Its map is a page of the site. */
+    pickerImports: /\bimport\b\s*\(|^import\b/m.test(picker.toString()),
     incomingJs: incoming.firstJs,
     incomingCss: incoming.firstCss,
     incomingUnexpected: incoming.findUnexpected(incomingUnexpectedMarks),

@@ -62,6 +62,12 @@ describe('the size of the site after gzip', () => {
     ).toEqual([])
   })
 
+  test(`the picker takes at most ${budget.pickerJs} kB, in one file`, () => {
+    expect(size.pickerJs).toBeGreaterThan(1)
+    expect(size.pickerJs).toBeLessThanOrEqual(budget.pickerJs)
+    expect(size.pickerImports).toBe(false)
+  })
+
   test("a recipient's page loads no code of the app or its router", () =>
     expect(size.incomingUnexpected).toEqual([]))
 

@@ -364,6 +364,7 @@ export const permissions = {
 
   listPlaces: [{ ...anybody, request: { query: { limit: '1' } } }],
   listTerminals: [anybody],
+  listPickerPlaces: [{ ...anybody, request: { query: { country: 'lt' } } }],
   listNearestPlaces: [{ ...anybody, request: { params: { place_id: 'x' } } }],
   suggestPlaces: [anybody],
   findAddress: [anybody],
@@ -430,6 +431,7 @@ export const permissions = {
   ],
   listLooks: [placeEditor],
   listIntegrationPlaces: [{ ...keyHolder, request: { query: { country: 'ee', type: 'po' } } }],
+  checkPlace: [{ ...keyHolder, request: { query: { place_id: '0' } } }],
   listCourierVisitTimes: [{ ...keyHolder, request: { query: { place_id: '0' } } }],
   createIntegrationOrders: [{ ...keyHolder, request: { body: {} } }],
   quoteIntegrationOrders: [{ ...keyHolder, request: { body: {} } }],
