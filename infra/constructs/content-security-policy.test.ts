@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { environments } from '#infra/environments.ts'
-import { buildSitePolicy } from './content-security-policy.ts'
+import { buildSitePolicy, referencePolicy } from './content-security-policy.ts'
 
 const host = 'https://www.googletagmanager.com'
 
@@ -37,4 +37,10 @@ test('no environment has a tag manager by default', () => {
   expect(Object.values(environments).filter(({ tagManagerId }) => tagManagerId !== null)).toEqual(
     [],
   )
+})
+
+test('the API reference loads nothing of other hosts, and makes no code from texts', () => {
+  expect(referencePolicy).toContain("script-src 'self';")
+  expect(referencePolicy).toContain("connect-src 'self';")
+  expect(referencePolicy).not.toMatch(/eval|https?:/)
 })
