@@ -17,6 +17,7 @@ export const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow
   migrations: async () => (await import('./migrations.ts')).benchMigrations(),
   reports: async () => (await import('./reports.ts')).benchReports(),
   'list-screen': async () => (await import('./list-screen.ts')).benchListScreen(),
+  streams: async () => (await import('./streams.ts')).benchStreams(),
   notifications: async () => (await import('./notifications.ts')).benchNotifications(),
   'end-to-end': async () => (await import('./end-to-end.ts')).benchEndToEnd(),
 }
