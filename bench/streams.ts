@@ -17,7 +17,7 @@ const rounds = 3
 /** Far from now, so that the schedules of the stack do not take it. */
 const dueAt = Date.parse('2040-01-01T00:00:00Z')
 
-/** How much longer than its bare writes the product may take. Due items are first found in 52 partitions. */
+/** How much longer than its bare writes the product may take. Due items are first found in 54 partitions. */
 const maxRatio = { due: 4, lists: 3 } as const
 
 /** Milliseconds for all items of a round. */
