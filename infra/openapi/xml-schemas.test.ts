@@ -80,6 +80,16 @@ const cases = [
     { orders: { item: [{ ...tracked, generated: 'today' }] } },
   ],
   [
+    'scan-test-shipment-response',
+    { orders: { item: [tracked] } },
+    { orders: { item: [{ ...tracked, generated: 'today' }] } },
+  ],
+  [
+    'check-place-response',
+    { place: { place_id: '01007187', name: 'Tartu Eeden', takes: 1, reason: '' } },
+    { place: { place_id: '01007187', name: 'Tartu Eeden', takes: 1, reason: 'full' } },
+  ],
+  [
     'list-courier-visit-times-response',
     { visit_times: { item: [visit] } },
     { visit_times: { item: [{ ...visit, day: 'Monday' }] } },
@@ -133,6 +143,7 @@ describe('the XML Schema', () => {
         ...new Set(cases.map(([name]) => `${name}.xsd`)),
         'create-orders-request.xsd',
         'quote-orders-request.xsd',
+        'scan-test-shipment-request.xsd',
       ].toSorted(),
     ))
 })

@@ -330,11 +330,12 @@ export const checkPlace = defineCall({
   result: z.object({
     place: z.object({
       place_id: z.string(),
-      /** Empty for an unknown place. */
-      name: z.string(),
-      takes: z.int(),
-      /** Empty, or `unknown`, `closed`, or `size`: no door of the place is large enough. */
-      reason: z.enum(['', 'unknown', 'closed', 'size']),
+      name: about('Empty for an unknown place.', z.string()),
+      takes: about('1 if it takes the parcel, else 0.', z.int()),
+      reason: about(
+        'Empty, or `unknown`, `closed`, or `size`: no door of the place is large enough.',
+        z.enum(['', 'unknown', 'closed', 'size']),
+      ),
     }),
   }),
 })

@@ -157,6 +157,12 @@ export const publishedQueries = {
     place_id: z.optional(text('Of GET places. All places if it is missing.')),
     type: express,
   }),
+  checkPlace: z.object({
+    place_id: text('Of GET places.'),
+    size: z.optional(
+      about('The size of the parcel. Any if it is missing.', z.enum(['XS', 'S', 'M', 'L', 'XL'])),
+    ),
+  }),
   getIntegrationLabels: z.object({
     barcode: about(
       'Barcodes of POST orders. Repeatable.',

@@ -1,5 +1,6 @@
 import {
   cancelIntegrationOrder,
+  checkPlace,
   createIntegrationOrders,
   getIntegrationLabels,
   listCodPayments,
@@ -14,6 +15,7 @@ import {
 export const publicCalls = [
   listIntegrationPlaces,
   listCourierVisitTimes,
+  checkPlace,
   quoteIntegrationOrders,
   createIntegrationOrders,
   getIntegrationLabels,

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import * as z from 'zod/mini'
 import { createPakkClient } from '../../../clients/typescript/src/client.ts'
-import { fillExample } from '#web/developers/demo-key.ts'
+import { fillExample } from '#web/developers/fill-example.ts'
 import {
   createIntegrationOrders,
   listIntegrationPlaces,

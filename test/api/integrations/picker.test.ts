@@ -4,7 +4,7 @@ import { listPickerPlaces, listPlaces } from '#shared/api/places.ts'
 import { isPlaceListed, toPlaceId } from '#shared/public-api/describe-place.ts'
 import { hasRoomFor } from '#shared/places/place-filter.ts'
 import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
-import { demoTestKey } from '#infra/ops/data/demo-test-key.ts'
+import { demoTestKey } from '#shared/public-api/demo-test-key.ts'
 import { setUpSharedStack } from '#test/support/stack/fixtures.ts'
 import { createProgram } from './program.ts'
 
