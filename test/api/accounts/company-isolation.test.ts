@@ -10,7 +10,7 @@ import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { listIdFields } from '#test/support/visitors/input-fields.ts'
 import { contract, requests, toOutcome } from '#test/support/visitors/permission-requests.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
-import { buildExampleWebhook } from '#test/support/examples/example-webhook.ts'
+import { buildExampleWebhooks } from '#test/support/examples/example-webhook.ts'
 import { exampleCollection } from '#test/support/examples/example-collection.ts'
 import { exampleReservation } from '#test/support/examples/example-reservation.ts'
 import { exampleImport } from '#test/support/examples/example-import-job.ts'
@@ -190,7 +190,7 @@ describe('the owner of another company', () => {
     const { api_keys } = await read(caller, calls.listApiKeys)
     const key = api_keys?.[0]?.account_id ?? ''
     const webhook = seeder.createId('whk')
-    await seeder.table.write({ put: buildExampleWebhook(company.id, webhook) })
+    for (const put of buildExampleWebhooks(company.id, webhook)) await seeder.table.write({ put })
 
     const collection = seeder.createId('col')
     const day = toIsoDay(addDays(toTallinnDay(Date.now()), 7))
@@ -317,8 +317,8 @@ describe('the owner of another company', () => {
       asOwner(calls.renewWebhookSecret, { params: { id: webhook } }),
       asOwner(calls.testWebhook, { params: { id: webhook } }),
       asOwner(calls.listDeliveries, { params: { id: webhook } }),
-      asOwner(calls.resendDelivery, { params: { id: webhook, delivery_id: `${order}.0` } }),
-      asOwner(calls.deleteWebhook, { params: { id: webhook } }),
+      asOwner(calls.resendDelivery, { params: { id: webhook, delivery_id: 'ord_1.0' } }),
+      asOwner(calls.deleteWebhook, { params: { id: `${webhook}_2` } }),
       asOwner(calls.resetSecondFactor, { params: { id: personId } }),
       asOwner(calls.deleteAccount, { params: { id: personId } }),
     ]
