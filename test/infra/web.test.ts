@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Environment } from '#infra/environments.ts'
 import { getValue, getList, synthesize, getText } from './synthesize.ts'
 
 let prd: Awaited<ReturnType<typeof synthesize>>
