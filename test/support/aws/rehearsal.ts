@@ -80,6 +80,8 @@ export const startRehearsal = async (stack: TestStack, account: string) => {
     AWS_PAGER: '',
     AWS_REGION: 'eu-north-1',
     AWS_DEFAULT_REGION: 'eu-north-1',
+    // The CDK remembers the account of an access key, and other doubles have the same key.
+    CDK_HOME: join(folder, '.cdk'),
     CI: 'true',
     NO_COLOR: '1',
     // The checks of the templates have tests of their own.
