@@ -9,11 +9,14 @@ import { ChangesPart } from './changes-part.tsx'
 import { AssistantsPart, ClientsPart } from './clients-part.tsx'
 import styles from './developers.module.css'
 import { ErrorsPart } from './errors-part.tsx'
+import { PickerPart, WebhooksPart } from './shop-parts.tsx'
 import { StartPart } from './start-part.tsx'
 
 const parts = [
   ['start', 'Start'],
   ['errors', 'Errors'],
+  ['picker', 'Picker'],
+  ['webhooks', 'Webhooks'],
   ['clients', 'Clients'],
   ['assistants', 'Assistants'],
   ['changes', 'Changes'],
@@ -96,6 +99,8 @@ export const DevelopersPage = () => (
       <main className={styles.main}>
         <StartPart />
         <ErrorsPart />
+        <PickerPart />
+        <WebhooksPart />
         <ClientsPart />
         <AssistantsPart />
         <ChangesPart />

@@ -96,6 +96,9 @@ export const ApiKeysPanel = () => {
 
   return (
     <Panel title={t('keys.title')}>
+      <p>
+        <a href="/developers">{t('keys.documentation')}</a>
+      </p>
       {error && <LoadFailed onRetry={reload} />}
       {!data && !error && <Skeleton shape="card" />}
       {newKey !== undefined && <NewApiKey apiKey={newKey.api_key} onClose={forgetNewKey} />}
