@@ -81,7 +81,7 @@ describe('scopes', () => {
     }
     return allowed
   }
-  const ofAll = ['listIntegrationPlaces', 'listCourierVisitTimes']
+  const ofAll = ['listIntegrationPlaces', 'listCourierVisitTimes', 'checkPlace']
   const ofScopes: Readonly<Record<KeyScope, readonly string[]>> = {
     orders: ['createIntegrationOrders', 'quoteIntegrationOrders', 'cancelIntegrationOrder'],
     labels: ['getIntegrationLabels'],

@@ -364,7 +364,7 @@ export const permissions = {
 
   listPlaces: [{ ...anybody, request: { query: { limit: '1' } } }],
   listTerminals: [anybody],
-  listPickerPlaces: [{ ...anybody, request: { query: { country: 'lt' } } }],
+  listPickerPlaces: [{ ...anybody, request: { query: { country: 'lt' } }, allowsInactive: true }],
   listNearestPlaces: [{ ...anybody, request: { params: { place_id: 'x' } } }],
   suggestPlaces: [anybody],
   findAddress: [anybody],
