@@ -97,6 +97,8 @@ const builtKeys = [
   'receipt:change.*',
   'receipt:payment',
   'receipt:refund',
+  'recipient:paste.certainty.*',
+  'recipient:paste.field.*',
   'recipient:service.*',
   'reports:columns.*',
   'picker:*',

@@ -36,6 +36,8 @@ export interface NameContext {
   /** Lower-case ISO 3166; empty is any. */
   readonly country: string
   readonly zip?: string
+  /** Whether names that are only like the text are left out, which takes most of the time. */
+  readonly isExact?: boolean
 }
 
 export type NameFinder<Found> = (text: string, context: NameContext) => NameMatch<Found> | undefined
@@ -264,11 +266,11 @@ export const createNameFinder = <Found extends NamedPlace>(
         within.rest.every((word) => isKindWord(word) || address.has(word)),
       )
     if (asPart && (asPart.certainty === 'exact' || within.length > 1)) return asPart
-    return findNear(words, context)
+    return context.isExact === true ? undefined : findNear(words, context)
   }
 
   return (text, context) => {
-    const key = `${context.country}\n${context.zip ?? ''}\n${text}`
+    const key = `${context.country}\n${context.zip ?? ''}\n${context.isExact ?? false}\n${text}`
     if (known.size > maxKnown) known.clear()
     if (!known.has(key)) known.set(key, find(text, context))
     return known.get(key)

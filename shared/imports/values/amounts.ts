@@ -1,5 +1,5 @@
 /** Currency signs and words around an amount. */
-const currency = /€|(?<!\p{L})eur(?:o|os|ot)?(?!\p{L})\.?|евро/giu
+const currency = /€|(?<!\p{L})(?:eur(?:o|os|ot)?|eiro)(?!\p{L})\.?|евро/giu
 
 /** A dash in the place of cents: `19.-`. */
 const noCents = /[.,][-–—]+\s*$/

@@ -112,5 +112,5 @@ export const setUpRecipientStep = ({ drawsMap = false } = {}) => {
     })
   }
 
-  return { withRecipientStep }
+  return { env, withRecipientStep }
 }

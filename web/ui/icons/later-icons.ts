@@ -131,3 +131,7 @@ export const sunIcon: IconShape = {
 export const moonIcon: IconShape = {
   path: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
 }
+
+export const pasteIcon: IconShape = {
+  path: 'M8 5H5.5v15h13V5H16M9 3.5h6V7H9zM9 11.5h6M9 15.5h4',
+}

@@ -5,6 +5,7 @@ import {
   RecipientName,
   RecipientPhone,
 } from '#web/orders/form/recipient-fields.tsx'
+import { PasteButton } from '#web/orders/form/paste/paste-button.tsx'
 import { UnfilledNotice } from '#web/orders/form/unfilled-notice.tsx'
 import { useRecipientContact } from '#web/orders/form/use-recipient-contact.ts'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
@@ -20,6 +21,7 @@ export const RecipientFields = ({ form }: { form: OrderFields }) => {
       <div className={styles.name}>
         {/* Before the name, from which Tab leads to the phone. */}
         {hasBook && <AddressBookButton isIcon party="recipient" onUse={use} />}
+        <PasteButton isIcon form={form} onUse={use} />
         <div className={layout.fill}>
           <RecipientName form={form} onUse={hasBook ? use : undefined} />
         </div>

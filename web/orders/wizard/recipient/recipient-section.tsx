@@ -6,6 +6,7 @@ import {
   RecipientName,
   RecipientPhone,
 } from '#web/orders/form/recipient-fields.tsx'
+import { PasteButton } from '#web/orders/form/paste/paste-button.tsx'
 import { UnfilledNotice } from '#web/orders/form/unfilled-notice.tsx'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 import { useRecipientContact } from '#web/orders/form/use-recipient-contact.ts'
@@ -22,7 +23,10 @@ export const RecipientSection = ({ form }: { form: OrderFields }) => {
     <section className={layout.column3}>
       <div className={layout.bar}>
         <h3>{t('recipient')}</h3>
-        {hasBook && <AddressBookButton party="recipient" onUse={use} />}
+        <span className={layout.bar}>
+          <PasteButton form={form} onUse={use} />
+          {hasBook && <AddressBookButton party="recipient" onUse={use} />}
+        </span>
       </div>
       <Stack split>
         <RecipientName form={form} onUse={hasBook ? use : undefined} />
