@@ -41,6 +41,7 @@ const keptData = {
   'shared/accounts/forms/company/vat-hint.ts': 'stdnum',
   'shared/contact-details/foreign-phone.ts': 'libphonenumber-js/min',
   'shared/countries/zip-format.ts': 'postcode-validator',
+  'shared/imports/paste/read-contacts.ts': 'libphonenumber-js/min',
 }
 
 const isSharedPackage = ({ from, to }: Import) =>

@@ -5,11 +5,11 @@ export interface Span {
 }
 
 /** Stands for a character that a field has taken. */
-const taken = '\u0001'
+const taken = '\uE000'
 
 /** What separates the parts of a line: punctuation, tabs, a dash between spaces, and what was taken. */
 const separators =
-  /[\u0001\n\t,;|()[\]<>"„“”«»]+|\s[-–—/]\s|(?<!(?:^|[\s\u0001])\p{Lu})[.!?:](?=\s|$)/gu
+  /[\uE000\n\t,;|()[\]<>"„“”«»]+|\s[-–—/]\s|(?<!(?:^|[\s\uE000])\p{Lu})[.!?:](?=\s|$)/gu
 
 /** A text from which fields take what they read, so that no word is read twice. */
 export interface PasteText {
@@ -55,7 +55,7 @@ export const splitParts = (text: string, pattern: RegExp = separators): Span[] =
 
 /** Splits a part into its words. */
 export const splitWords = (text: string, { start, end }: Span): Span[] =>
-  [...text.slice(start, end).matchAll(/[^\s\u0001]+/gu)].map((match) => ({
+  [...text.slice(start, end).matchAll(/[^\s\uE000]+/gu)].map((match) => ({
     start: start + match.index,
     end: start + match.index + match[0].length,
   }))

@@ -11,7 +11,7 @@ const house =
 const streetWord =
   /(?:^|\s)(?:\p{L}*iela|\p{L}*(?:tee|tänav|puiestee|maantee)|tn|pst|mnt|g|gatvė|pr|prospektas|al|alėja|street|st|ул|улица|проспект|bulvāris|\p{L}*katu|\p{L}+tie)\.?(?=\s|$)/iu
 /** What separates the parts of an address. */
-const separators = /[\u0001\n\t,;|()]+|\s\/\s/gu
+const separators = /[\uE000\n\t,;|()]+|\s\/\s/gu
 /** Characters between the street and its postal code at most. */
 const maxApart = 60
 
@@ -46,7 +46,7 @@ export const findAddress = (rest: string): FoundAddress | undefined => {
   )
   if (!part) return undefined
   // The apartment may stand behind a comma.
-  const line = /^[^\n\u0001]*/u.exec(rest.slice(part.start))?.[0] ?? ''
+  const line = /^[^\n\uE000]*/u.exec(rest.slice(part.start))?.[0] ?? ''
   const number = house.exec(` ${line}`)
   if (!number) return undefined
   const { dash, word, stair, house: own = '' } = number.groups ?? {}

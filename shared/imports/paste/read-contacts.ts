@@ -5,7 +5,7 @@ import { findReferences } from './read-details.ts'
 import { findSpan, type PasteText, type Span } from './paste-text.ts'
 import type { Read } from './pasted.ts'
 
-const emailWithin = /[^\s,;|<>()"/:\u0001]+@[^\s,;|<>()"/\u0001]+\.[\p{L}\d]+/u
+const emailWithin = /[^\s,;|<>()"/:\uE000]+@[^\s,;|<>()"/\uE000]+\.[\p{L}\d]+/u
 
 /** A phone of a text, in international form. */
 export interface FoundPhone extends Span {
@@ -64,7 +64,7 @@ export const findPhones = (text: string, country: string): FoundPhone[] => {
 
 /** The word before a phone: `tel.`, `mob:`. */
 const phoneWord =
-  /(?:^|(?<=[\s,;(|\u0001]))(?:tel(?:efon(?:inumber|s|as)?|\.)?|mob(?:iil|iilais|ile|\.)?|nr|number|numeris|cell|phone|ph|gsm|t|m|тел(?:ефон)?|моб|talr(?:unis)?|tālr(?:unis)?)\.?\s*:?\s*$/iu
+  /(?:^|(?<=[\s,;(|\uE000]))(?:tel(?:efon(?:inumber|s|as)?|\.)?|mob(?:iil|iilais|ile|\.)?|nr|number|numeris|cell|phone|ph|gsm|t|m|тел(?:ефон)?|моб|talr(?:unis)?|tālr(?:unis)?)\.?\s*:?\s*$/iu
 
 /** Takes the phone of a parcel: the first that a message can be sent to, else the first one. */
 export const readPhone = (text: PasteText, country: string): Read<string> | undefined => {

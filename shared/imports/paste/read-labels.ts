@@ -26,7 +26,7 @@ const nameLabels = new Set([
   'buyer',
 ])
 
-const parts = /[\u0001\n;|]+|,\s(?=\p{L}[\p{L} .-]{1,30}:)/gu
+const parts = /[\uE000\n;|]+|,\s(?=\p{L}[\p{L} .-]{1,30}:)/gu
 
 /** A value that a label names. */
 export interface LabelledValue extends Span {

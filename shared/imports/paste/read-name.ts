@@ -73,7 +73,7 @@ interface NameHints {
 export const toNameKey = (name: string): string => normalizeSearchText(name)
 
 /** What may stand between a name and a phone, with the word before the phone. */
-const beside = /^[\s,;|()\t\u0001:–-]{0,14}$/u
+const beside = /^[\s,;|()\t\uE000:–-]{0,14}$/u
 
 /** Takes the name of a person from what the other fields have left. */
 export const readName = (

@@ -1,31 +1,31 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
 import { toPlaceDto } from '#shared/places/place-dto.ts'
 import type { PastedParcel, PastePlace, Read } from './pasted.ts'
 import { createPasteReader } from './read-paste.ts'
 
 /** What a careful person reads from a text: of each parcel what the text says, and nothing else. */
+const optionalText = z.optional(z.string())
 const expectedParcel = z.strictObject({
-  name: z.string().optional(),
-  phone: z.string().optional(),
-  email: z.string().optional(),
-  place: z.union([z.int(), z.array(z.int())]).optional(),
-  address: z
-    .strictObject({
-      street: z.string(),
-      house: z.string(),
-      apartment: z.string(),
-      zip: z.string(),
-      city: z.string(),
-    })
-    .partial()
-    .optional(),
-  size: z.string().optional(),
-  reference: z.string().optional(),
-  cod: z.number().optional(),
+  name: optionalText,
+  phone: optionalText,
+  email: optionalText,
+  place: z.optional(z.union([z.int(), z.array(z.int())])),
+  address: z.optional(
+    z.strictObject({
+      street: optionalText,
+      house: optionalText,
+      apartment: optionalText,
+      zip: optionalText,
+      city: optionalText,
+    }),
+  ),
+  size: optionalText,
+  reference: optionalText,
+  cod: z.optional(z.number()),
 })
 const examples = z
   .array(z.looseObject({ country: z.string(), text: z.string(), parcels: z.array(expectedParcel) }))
@@ -46,8 +46,8 @@ const normalize = (text: string) => text.normalize('NFC').toLowerCase()
 
 const toExpected = (parcel: z.infer<typeof expectedParcel> = {}) => {
   const { address = {}, place, cod, ...texts } = parcel
-  const values = Object.entries({ ...texts, ...address }).map(
-    ([field, value]) => [field, normalize(value)] as const,
+  const values = Object.entries({ ...texts, ...address }).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, normalize(value)] as const],
   )
   return new Map<string, string>([
     ...values,

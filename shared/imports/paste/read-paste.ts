@@ -22,7 +22,7 @@ export interface PasteContext<Place> {
 /** Lists the words that no field has taken. */
 const listUnused = (text: PasteText): string[] => {
   const rest = text.rest()
-  return splitParts(rest, /[\u0001\n]+/gu)
+  return splitParts(rest, /[\uE000\n]+/gu)
     .map(({ start, end }) => rest.slice(start, end).replace(/^[\s,;|:()./-]+|[\s,;|:(/-]+$/gu, ''))
     .filter((words) => /[\p{L}\p{N}]/u.test(words))
 }

@@ -35,7 +35,7 @@ export interface PlaceReader<Place> {
 }
 
 /** What separates the lines of a text, between which no name of a place goes on. */
-const lines = /[\u0001\n\t;|]+/gu
+const lines = /[\uE000\n\t;|]+/gu
 
 const toWord = (typed: string): string => toLatin(normalizeSearchText(typed))
 

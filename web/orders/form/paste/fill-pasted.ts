@@ -102,7 +102,7 @@ export const fillDetails = (app: FillApp, order: OrderForm, parcel: ChosenParcel
 }
 
 /** The columns in which people are handed over to the import. */
-const columns = [
+const cellHeads = [
   'Recipient name',
   'Recipient phone',
   'Recipient e-mail',
@@ -120,7 +120,7 @@ const columns = [
 /** Writes several parcels as cells of a table, which the import reads. */
 export const toCells = (parcels: readonly PastedParcel<PastedPlace>[]): string =>
   [
-    columns,
+    cellHeads,
     ...parcels.map(({ name, phone, email, place, address, size, reference, cash }) => [
       name?.value,
       phone?.value,

@@ -130,7 +130,6 @@ const PasteDialog = ({
           maxLength={maxPaste}
           autoComplete="off"
           spellCheck={false}
-          autoFocus
           onChange={({ target }) => {
             setText(target.value)
             setChosenId(undefined)

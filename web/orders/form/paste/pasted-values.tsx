@@ -10,12 +10,21 @@ import type { PastedPlace } from './use-paste-reader.ts'
 type Parcel = PastedParcel<PastedPlace>
 
 /** The values of a parcel, in the order in which they are shown. */
-const fields = ['name', 'phone', 'email', 'place', 'address', 'size', 'reference', 'cash'] as const
-type Field = (typeof fields)[number]
+const pastedFields = [
+  'name',
+  'phone',
+  'email',
+  'place',
+  'address',
+  'size',
+  'reference',
+  'cash',
+] as const
+type Field = (typeof pastedFields)[number]
 
 /** Whether anything was read of a parcel. */
 export const hasValues = (parcel: Parcel): boolean =>
-  fields.some((field) => parcel[field] !== undefined)
+  pastedFields.some((field) => parcel[field] !== undefined)
 
 const icons = { sure: 'check', likely: 'info', choose: 'help' } as const satisfies Record<
   Certainty,
@@ -84,7 +93,7 @@ export const PastedValues = ({
   return (
     <>
       <dl className={styles.values}>
-        {fields.map((field) => {
+        {pastedFields.map((field) => {
           const read = parcel[field]
           if (!read) return null
           const isOpen = field === 'place' && !place
