@@ -7,8 +7,8 @@ import { toPlaceDto } from '#shared/places/place-dto.ts'
 import type { PastedParcel, PastePlace, Read } from './pasted.ts'
 import { createPasteReader } from './read-paste.ts'
 
-/** What a careful person reads from a text: of each parcel what the text says, and nothing else. */
 const optionalText = z.optional(z.string())
+/** What a careful person reads from a text: of each parcel what the text says, and nothing else. */
 const expectedParcel = z.strictObject({
   name: optionalText,
   phone: optionalText,
