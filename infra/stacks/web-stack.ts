@@ -183,6 +183,7 @@ const createDistribution = (
       // Data that are the same for everybody are kept as long as their answer says.
       '/api/picker/*': {
         ...apiBehavior,
+        viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
         cachePolicy: new cloudfront.CachePolicy(stack, 'PickerPlaces', {
           queryStringBehavior: cloudfront.CacheQueryStringBehavior.allowList('country', 'size'),
           defaultTtl: Duration.seconds(0),

@@ -26,6 +26,7 @@ import type morning from '#shared/locales/en/morning.json'
 import type next from '#shared/locales/en/next.json'
 import type notFound from '#shared/locales/en/not-found.json'
 import type parcelLabel from '#shared/locales/en/parcel-label.json'
+import type paste from '#shared/locales/en/paste.json'
 import type payment from '#shared/locales/en/payment.json'
 import type picker from '#shared/locales/en/picker.json'
 import type places from '#shared/locales/en/places.json'
@@ -81,6 +82,7 @@ declare module 'i18next' {
       next: typeof next
       'not-found': typeof notFound
       'parcel-label': typeof parcelLabel
+      paste: typeof paste
       payment: typeof payment
       picker: typeof picker
       places: typeof places

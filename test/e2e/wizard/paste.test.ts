@@ -13,12 +13,12 @@ test('a message fills in the recipient and asks which of two lockers it means, a
     const t = loadTexts('ru')
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    await page.getByRole('button', { name: t('recipient:paste.open') }).click()
+    await page.getByRole('button', { name: t('recipient:pasteOpen') }).click()
     const dialog = page.getByRole('dialog')
-    const fill = dialog.getByRole('button', { name: t('recipient:paste.use') })
+    const fill = dialog.getByRole('button', { name: t('paste:use') })
     expect(await fill.isDisabled()).toBe(true)
     await dialog.getByRole('textbox').fill('Rasmus Tõnisson, 5667 8890, sõle selver, palun reedeks')
-    await dialog.getByText(t('recipient:paste.certainty.choose')).waitFor()
+    await dialog.getByText(t('paste:certainty.choose')).waitFor()
     await dialog.getByText('palun reedeks').last().waitFor()
     expect(await findAccessibilityViolations(page)).toEqual([])
     await dialog.getByRole('radio', { name: /Pelgulinna/ }).check({ force: true })
@@ -34,16 +34,14 @@ test('several people of a list become rows of the import of a company', () =>
     await logInContext(page.context(), env.stack, 'postpaid@demo.test', 'en_GB')
     await page.goto(`${env.stack.url}/add-orders`)
     const t = loadTexts('en')
-    await page.getByRole('button', { name: t('recipient:paste.open') }).click()
+    await page.getByRole('button', { name: t('recipient:pasteOpen') }).click()
     const dialog = page.getByRole('dialog')
     await dialog
       .getByRole('textbox')
       .fill(
         'Tere!\nMaarja Tamm, 5610 2233, Tartu Eeden\nKärt Mägi-Põld, 5398 7011, Tartu Kvartal, L',
       )
-    await dialog
-      .getByRole('button', { name: t('recipient:paste.importAll', { number: 2 }) })
-      .click()
+    await dialog.getByRole('button', { name: t('paste:importAll', { number: 2 }) }).click()
     await page.waitForURL('**/import*')
     for (const text of ['Maarja Tamm', 'Kärt Mägi-Põld', 'Tartu Kvartal'])
       await expect.poll(() => page.getByText(text).count()).toBeGreaterThan(0)

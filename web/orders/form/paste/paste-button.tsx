@@ -27,10 +27,10 @@ export const PasteButton = ({
   return (
     <>
       {isIcon ? (
-        <IconButton icon={pasteIcon} label={t('paste.open')} onClick={open} />
+        <IconButton icon={pasteIcon} label={t('pasteOpen')} onClick={open} />
       ) : (
         <Button size="s" icon={pasteIcon} onClick={open}>
-          {t('paste.open')}
+          {t('pasteOpen')}
         </Button>
       )}
       {isOpen && <PasteDialog form={form} onUse={onUse} onClose={() => setIsOpen(false)} />}

@@ -33,9 +33,9 @@ const PlaceChoice = ({
   chosen: number | undefined
   onChoose: (id: number) => void
 }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation('paste')
   return (
-    <RadioCards legend={t('paste.which', { text })}>
+    <RadioCards legend={t('which', { text })}>
       {places.map(({ id, name, label_address, label_city }) => (
         <RadioCard
           key={id}
@@ -52,7 +52,7 @@ const PlaceChoice = ({
 
 /** Hands several people over to the import, which makes a parcel of each. */
 const SeveralPeople = ({ parcels }: { parcels: readonly PastedParcel<PastedPlace>[] }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation('paste')
   const { account } = useApp()
   const navigate = useNavigate()
   const isImporting = account !== null && isBusiness(account)
@@ -62,13 +62,13 @@ const SeveralPeople = ({ parcels }: { parcels: readonly PastedParcel<PastedPlace
   }
   return (
     <Notice
-      title={t('paste.several', { count: parcels.length })}
+      title={t('several', { count: parcels.length })}
       live
       {...(isImporting && {
-        actions: <Button onClick={open}>{t('paste.importAll', { number: parcels.length })}</Button>,
+        actions: <Button onClick={open}>{t('importAll', { number: parcels.length })}</Button>,
       })}
     >
-      {t('paste.first')}
+      {t('first')}
     </Notice>
   )
 }
@@ -86,7 +86,7 @@ const PasteDialog = ({
   onUse: (contact: Contact) => void
   onClose: () => void
 }) => {
-  const { t } = useTranslation(['recipient', 'common'])
+  const { t } = useTranslation(['paste', 'common'])
   const app = useApp()
   const { reader, hasFailed, load } = usePasteReader()
   const [text, setText] = useState('')
@@ -110,21 +110,21 @@ const PasteDialog = ({
   }
   return (
     <Dialog
-      title={t('paste.open')}
+      title={t('title')}
       onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button variant="primary" disabled={!isFound} onClick={fill}>
-            {t('paste.use')}
+            {t('use')}
           </Button>
         </>
       }
     >
       <Stack>
         <TextAreaField
-          label={t('paste.label')}
-          hint={t('paste.hint')}
+          label={t('label')}
+          hint={t('hint')}
           value={text}
           rows={4}
           maxLength={maxPaste}
@@ -139,7 +139,7 @@ const PasteDialog = ({
         {parcels.length > 1 && <SeveralPeople parcels={parcels} />}
         {parcel && reader && (
           <div role="status">
-            {isFound ? <PastedValues parcel={parcel} place={place} /> : <p>{t('paste.none')}</p>}
+            {isFound ? <PastedValues parcel={parcel} place={place} /> : <p>{t('none')}</p>}
           </div>
         )}
         {parcel?.place && places.length > 1 && (

@@ -41,7 +41,7 @@ const Value = ({
   text: string
   certainty: Certainty
 }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation('paste')
   return (
     <div className={styles.value} data-certainty={certainty}>
       <dt className={typography.note}>{label}</dt>
@@ -49,7 +49,7 @@ const Value = ({
         <span>{text}</span>
         <span className={styles.certainty}>
           <Icon name={icons[certainty]} />
-          {t(`paste.certainty.${certainty}`)}
+          {t(`certainty.${certainty}`)}
         </span>
       </dd>
     </div>
@@ -89,7 +89,7 @@ export const PastedValues = ({
   /** The place that is meant; none while several are asked for. */
   place: PastedPlace | undefined
 }) => {
-  const { t } = useTranslation('recipient')
+  const { t } = useTranslation('paste')
   return (
     <>
       <dl className={styles.values}>
@@ -100,8 +100,8 @@ export const PastedValues = ({
           return (
             <Value
               key={field}
-              label={t(`paste.field.${field}`)}
-              text={isOpen ? t('paste.manyPlaces') : toText(parcel, field, place)}
+              label={t(`field.${field}`)}
+              text={isOpen ? t('manyPlaces') : toText(parcel, field, place)}
               certainty={
                 field === 'place' && place && read.certainty === 'choose' ? 'sure' : read.certainty
               }
@@ -110,7 +110,7 @@ export const PastedValues = ({
         })}
       </dl>
       {parcel.unused.length > 0 && (
-        <p className={typography.note}>{t('paste.unused', { words: parcel.unused.join(' · ') })}</p>
+        <p className={typography.note}>{t('unused', { words: parcel.unused.join(' · ') })}</p>
       )}
     </>
   )
