@@ -31,9 +31,6 @@ export const createPasteText = (whole: string, { start, end }: Span): PasteText 
   }
 }
 
-/** Whether a part of a text was taken. */
-export const isTaken = (text: string): boolean => text.includes(taken)
-
 /** Removes spaces at both ends of a part. */
 export const trimSpan = (text: string, { start, end }: Span): Span => {
   const part = text.slice(start, end)
