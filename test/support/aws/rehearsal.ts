@@ -13,6 +13,8 @@ const root = join(import.meta.dirname, '../../..')
 
 /** What the commands of a deployment need of the repository. */
 const copiedPaths = [
+  'clients',
+  'docs/public-api-changes.md',
   'events',
   'functions',
   'infra',
