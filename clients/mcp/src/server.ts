@@ -3,7 +3,15 @@ import * as z from 'zod'
 import type { createPakkClient } from '../../typescript/src/client.ts'
 import { type Plan, writePlan } from './plan.ts'
 import { getWriteRefusal, type Settings } from './settings.ts'
-import { adding, ending, item, reading, refuse, refuseRequest, say } from './tools.ts'
+import {
+  adding,
+  ending,
+  item,
+  reading,
+  toErrorResult,
+  refuseRequest,
+  toTextResult,
+} from './tools.ts'
 
 type Pakk = ReturnType<typeof createPakkClient>
 
@@ -58,7 +66,7 @@ const addReadingTools = (server: McpServer, pakk: Pakk) => {
           (each) =>
             `${each.place_id} · ${each.type} · ${each.name} · ${each.address}, ${each.city}`,
         )
-      return say([`${found.length} places`, ...lines].join('\n'))
+      return toTextResult([`${found.length} places`, ...lines].join('\n'))
     },
   )
   server.registerTool(
@@ -72,7 +80,7 @@ const addReadingTools = (server: McpServer, pakk: Pakk) => {
     async ({ barcodes }) => {
       const query = { barcode: barcodes }
       const { data, error } = await pakk.GET('/tracking', { params: { query } })
-      return error ? refuseRequest(error) : say(JSON.stringify(data.orders.item, null, 2))
+      return error ? refuseRequest(error) : toTextResult(JSON.stringify(data.orders.item, null, 2))
     },
   )
 }
@@ -100,7 +108,7 @@ const addPlanTools = (
       const [oldest] = plans.keys()
       if (plans.size >= maxPlans && oldest !== undefined) plans.delete(oldest)
       plans.set(plan.id, plan)
-      return say(`${plan.text}\n\nNothing was created.`)
+      return toTextResult(`${plan.text}\n\nNothing was created.`)
     },
   )
   server.registerTool(
@@ -119,22 +127,22 @@ const addPlanTools = (
     },
     async ({ plan: id, summary }, context) => {
       const refusal = getWriteRefusal(settings)
-      if (refusal !== undefined) return refuse(refusal)
+      if (refusal !== undefined) return toErrorResult(refusal)
       const plan = plans.get(id)
-      if (!plan) return refuse('There is no such plan. Quote the shipments first.')
+      if (!plan) return toErrorResult('There is no such plan. Quote the shipments first.')
       if (plan.summary !== summary.trim())
-        return refuse(`The summary is not that of the plan: ${plan.summary}`)
+        return toErrorResult(`The summary is not that of the plan: ${plan.summary}`)
       if (!hasAgreed(context)) {
         const question = ask(server, `Create these shipments?\n${plan.text}`)
         if (context.mcpReq.inputResponses)
-          return refuse('Nothing was created: the person declined.')
+          return toErrorResult('Nothing was created: the person declined.')
         if (question) return question
       }
       const { data, error } = await pakk.POST('/orders', {
         params: { header: { 'Idempotency-Key': plan.id } },
         body: { item: [...plan.items] },
       })
-      return error ? refuseRequest(error) : say(JSON.stringify(data.orders.item, null, 2))
+      return error ? refuseRequest(error) : toTextResult(JSON.stringify(data.orders.item, null, 2))
     },
   )
 }
@@ -154,12 +162,12 @@ const addWritingTools = (server: McpServer, pakk: Pakk, settings: Settings) => {
     },
     async ({ barcodes, format }) => {
       const refusal = getWriteRefusal(settings)
-      if (refusal !== undefined) return refuse(refusal)
+      if (refusal !== undefined) return toErrorResult(refusal)
       const { data, error } = await pakk.GET('/labels', {
         params: { query: { barcode: barcodes, ...(format && { format }) } },
         headers: { Accept: 'application/json' },
       })
-      return error ? refuseRequest(error) : say(data)
+      return error ? refuseRequest(error) : toTextResult(data)
     },
   )
   server.registerTool(
@@ -172,17 +180,17 @@ const addWritingTools = (server: McpServer, pakk: Pakk, settings: Settings) => {
     },
     async ({ barcode }, context) => {
       const refusal = getWriteRefusal(settings)
-      if (refusal !== undefined) return refuse(refusal)
+      if (refusal !== undefined) return toErrorResult(refusal)
       if (!hasAgreed(context)) {
         const question = ask(server, `Cancel the shipment ${barcode}? It cannot be undone.`)
         if (context.mcpReq.inputResponses)
-          return refuse('Nothing was cancelled: the person declined.')
+          return toErrorResult('Nothing was cancelled: the person declined.')
         if (question) return question
       }
       const { data, error } = await pakk.DELETE('/orders/{barcode}', {
         params: { path: { barcode } },
       })
-      return error ? refuseRequest(error) : say(JSON.stringify(data.orders.item, null, 2))
+      return error ? refuseRequest(error) : toTextResult(JSON.stringify(data.orders.item, null, 2))
     },
   )
 }

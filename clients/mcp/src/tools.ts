@@ -29,14 +29,14 @@ export const item = z.object({
 })
 
 /** What a tool returns: a text for the assistant. */
-export const say = (text: string) => ({ content: [{ type: 'text' as const, text }] })
+export const toTextResult = (text: string) => ({ content: [{ type: 'text' as const, text }] })
 
 /** What a tool returns that has done nothing. */
-export const refuse = (text: string) => ({ ...say(text), isError: true })
+export const toErrorResult = (text: string) => ({ ...toTextResult(text), isError: true })
 
 /** What a tool returns for a refused request: each error with its field. */
 export const refuseRequest = ({ error }: PakkError) =>
-  refuse(
+  toErrorResult(
     error.item
       .map(({ reference, error: { code = '', text, field = '', input = '' } }) =>
         [reference, code, text, field, input].filter((part) => part !== '').join(' · '),
