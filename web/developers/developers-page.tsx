@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { getButtonClass } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import fields from '#web/ui/forms/field.module.css'
@@ -74,37 +75,41 @@ const Contents = () => (
 )
 
 /** The page for those who write programs for the public API. */
-export const DevelopersPage = () => (
-  <>
-    <header className={styles.top}>
-      <a href="/" className={styles.logo}>
-        <Logo />
-      </a>
-      <h1>Developers</h1>
-      <span className={styles.grow} />
-      <a
-        className={classNames(getButtonClass({}), styles.wideOnly)}
-        href="/developers/openapi.json"
-        download
-      >
-        <Icon name="download" />
-        openapi.json
-      </a>
-      <a className={getButtonClass({ variant: 'primary' })} href="/services">
-        Make a key
-      </a>
-    </header>
-    <div className={styles.page}>
-      <Contents />
-      <main className={styles.main}>
-        <StartPart />
-        <ErrorsPart />
-        <PickerPart />
-        <WebhooksPart />
-        <ClientsPart />
-        <AssistantsPart />
-        <ChangesPart />
-      </main>
-    </div>
-  </>
-)
+export const DevelopersPage = () => {
+  // The parts are rendered after the browser has looked for the one that the address names.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [])
+  return (
+    <>
+      <header className={styles.top}>
+        <a href="/" className={styles.logo}>
+          <Logo />
+        </a>
+        <h1>Developers</h1>
+        <span className={styles.grow} />
+        <a
+          className={classNames(getButtonClass({}), styles.wideOnly)}
+          href="/developers/openapi.json"
+          download
+        >
+          <Icon name="download" />
+          openapi.json
+        </a>
+        <a className={getButtonClass({ variant: 'primary' })} href="/services">
+          Make a key
+        </a>
+      </header>
+      <div className={styles.page}>
+        <Contents />
+        <main className={styles.main}>
+          <StartPart />
+          <ErrorsPart />
+          <PickerPart />
+          <WebhooksPart />
+          <ClientsPart />
+          <AssistantsPart />
+          <ChangesPart />
+        </main>
+      </div>
+    </>
+  )
+}
