@@ -65,7 +65,7 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
     (before, after) => {
       const order = orderRecord.parse(after)
       const webhooks = listOrderEvents(before ? orderRecord.parse(before) : undefined, order)
-      // Nobody is told of an unpaid shipment but the endpoints of its company.
+      // An unpaid shipment sends no messages, only events to the endpoints of its company.
       if (order.status === 'created') return { webhooks }
       if (!before) {
         return {

@@ -72,7 +72,7 @@ export const sendDelayed = async (
 }
 
 /**
- * Sends messages to a queue, in batches. `tenants` says whose work each of them is.
+ * Sends messages to a queue, in batches. `tenants` has the tenant of each message, for fair queues.
  * @throws when one of them was not accepted; others may have been.
  */
 export const sendAllToQueue = (

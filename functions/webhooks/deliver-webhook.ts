@@ -111,7 +111,7 @@ const attemptDelivery = async (
  * Sends the oldest waiting delivery of an endpoint and subject, by the key of any of them. Returns the
  * one after it, which is sent next; undefined when there is none, or the oldest has to wait.
  * It may be called twice, late and concurrently: a delivery whose claim has ended is sent again, because
- * whoever claimed it may have died before or after the endpoint had it.
+ * the worker may have died before or after the endpoint received it.
  */
 export const deliverNext = async (
   runtime: Runtime,

@@ -108,7 +108,7 @@ const failing = 'failing#'
 const toTimeKey = (record: Omit<DeliveryName, 'webhook_id'> & Pick<DeliveryRecord, 'created_at'>) =>
   `${toIsoTime(record.created_at)}#${toEventId(record)}`
 
-/** What a new delivery is made of. */
+/** The input of a new delivery. */
 export type NewDelivery = Pick<
   DeliveryRecord,
   'webhook_id' | 'company_id' | 'subject' | 'sequence' | 'type' | 'barcode' | 'payload'

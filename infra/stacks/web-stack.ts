@@ -180,7 +180,7 @@ const createDistribution = (
     }),
     defaultBehavior: pages,
     additionalBehaviors: {
-      // Data that are the same for everybody are kept as long as their answer says.
+      // Public data are cached for the time in the `Cache-Control` header of their response.
       '/api/picker/*': {
         ...apiBehavior,
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,

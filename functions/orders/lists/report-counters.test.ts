@@ -186,7 +186,7 @@ test('10,000 events, repeated, late, at once and with crashes, are counted as if
   const { counters, expected, runtime, readCounters, items } = await simulate(handledEvents)
   expect(Object.keys(expected).length).toBeGreaterThan(100)
   const kept = [...items.values()].filter(({ SK }) => SK.startsWith('ALL'))
-  // Whoever loses a race takes another shard, and none keeps much for days and weeks.
+  // A writer that loses a race takes another shard, and no shard keeps many amounts of days and weeks.
   expect(kept.length).toBeGreaterThan(1)
   for (const shard of kept)
     expect(listKeptAmounts(shard).length).toBeLessThanOrEqual(maxKeptAmounts)

@@ -21,7 +21,7 @@ export interface Counter {
   readonly name: string
 }
 
-/** What is to be added to a counter of a day or week, and the name of it in the shard. */
+/** An amount for the counter of a day or week, and its attribute in the shard. */
 export interface KeptAmount extends Counter {
   readonly shardName: string
   readonly amount: number
