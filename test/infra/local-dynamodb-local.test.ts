@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -14,6 +12,7 @@ import { createDynamoDb, type DynamoDb } from '#infra/local/tables/dynamodb.ts'
 import { findEngine } from '#infra/local/tables/engine-program.ts'
 import { startTableEngine } from '#infra/local/tables/engine.ts'
 import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
+import { makeDataDir } from '#test/support/stack/make-data-dir.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { configureStores } from '#test/support/stack/configure-stores.ts'
@@ -41,7 +40,7 @@ test.runIf(isAvailable)(
   async () => {
     vi.stubEnv('TABLE_ENGINE', 'dynamodb-local')
     vi.stubEnv('DYNAMODB_ENDPOINT', '')
-    const dataDir = await mkdtemp(join(tmpdir(), 'pakk-restarted-'))
+    const dataDir = await makeDataDir('restarted')
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const key = { AttributeName: 'PK', AttributeType: 'S' }
     const resource = {

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { chooseEngine, getTableFile } from '#infra/local/tables/engine-program.ts'
+import { makeDataDir } from '#test/support/stack/make-data-dir.ts'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
 
 const rowShape = z.object({ value: z.union([z.string(), z.number()]) })
@@ -36,7 +35,7 @@ test.skipIf(chooseEngine().name !== 'embedded')(
   'completes the demo data when the first start was killed',
   async () => {
     const { built, snapshot, dataDir: preparedDir } = inject('stack')
-    const dataDir = await mkdtemp(join(tmpdir(), 'pakk-first-start-'))
+    const dataDir = await makeDataDir('first-start')
     onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
     const all = count(preparedDir, 'ORDER#')
     const killed = forkStack({ ...built, dataDir, snapshot, killAtRequest })

@@ -1,5 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
@@ -7,6 +6,7 @@ import { DynamoDBDocumentClient, GetCommand, paginateScan } from '@aws-sdk/lib-d
 import * as z from 'zod/mini'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
+import { makeDataDir } from '#test/support/stack/make-data-dir.ts'
 import { forkStack } from '#test/support/stack/fork-stack.ts'
 import type { Key } from '#functions/store/operations.ts'
 import { localClient } from '#test/support/stack/local-client.ts'
@@ -55,7 +55,7 @@ const sortAttributes = ({ PK, SK, ...attributes }: StoredRecord): StoredRecord =
 /** Starts a stack with the demo data and collects the records that it writes. */
 export const startDumpStack = async () => {
   await buildStale(['functions', 'template', 'seed-snapshot', 'test-data'])
-  const dataDir = await mkdtemp(join(tmpdir(), 'pakk-records-'))
+  const dataDir = await makeDataDir('records')
   await cp(join(root, 'dist/test-data'), dataDir, { recursive: true })
   recordMessages(dataDir)
   const stack = await forkStack({

@@ -1,11 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { bookDoors, checkDoorAvailability } from '#shared/api/doors.ts'
 import { zeroUpgrade } from '#shared/api/payments.ts'
 import { getOrder } from '#shared/api/shipments.ts'
 import type { Order } from '#shared/orders/order.ts'
+import { makeDataDir } from '#test/support/stack/make-data-dir.ts'
 import { orderToLocker, places, products } from '#test/support/examples/example-body.ts'
 import { propose, startChangePayment } from '#test/support/visitors/edit.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
@@ -15,7 +14,7 @@ import { type Browser, createBrowser, visit } from '#test/support/visitors/visit
 let dataDir: string
 let stack: TestStack
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pakk-unfinished-'))
+  dataDir = await makeDataDir('unfinished')
   await cp(inject('stack').dataDir, dataDir, { recursive: true })
   stack = await startTestStack({ dataDir })
 })

@@ -1,11 +1,10 @@
-import { mkdtemp, cp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
 import { expect, inject, test } from 'vitest'
 import { preBookDoors } from '#shared/api/doors.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { getApp } from '#shared/api/app.ts'
 import { logIn } from '#shared/api/session.ts'
+import { makeDataDir } from '#test/support/stack/make-data-dir.ts'
 import { places, orderToLocker } from '#test/support/examples/example-body.ts'
 import { pay } from '#test/support/visitors/pay.ts'
 import { fc, scale } from '#test/support/random.ts'
@@ -126,7 +125,7 @@ const checkAcknowledged = async (stack: TestStack, acknowledged: Acknowledged) =
 test(
   `nothing acknowledged is lost when the process is killed ${kills} times`,
   async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'pakk-kill-'))
+    const dataDir = await makeDataDir('kill')
     await cp(inject('stack').dataDir, dataDir, { recursive: true })
     let stack = await startTestStack({ dataDir })
     try {

@@ -1,10 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { cp, rm } from 'node:fs/promises'
 // The moment of the kill is what is tested; nothing is waited for.
 // oxlint-disable-next-line no-restricted-imports
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
+import { makeDataDir } from '#test/support/stack/make-data-dir.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { getKillTimeout, scale } from '#test/support/random.ts'
 import type { TestStack } from '#test/support/stack/stack.ts'
@@ -86,7 +85,7 @@ test.for(cases)(
   'the SMS and the e-mail of every paid shipment arrive although the process, $name, is killed',
   { timeout: getKillTimeout(delays.length) },
   async ({ name, hasOthers, moments }) => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'pakk-messages-'))
+    const dataDir = await makeDataDir('messages')
     await cp(inject('stack').dataDir, dataDir, { recursive: true })
     let stack = await startTestStack({ dataDir })
     let shipments = 0

@@ -1,10 +1,10 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { keys } from '#functions/store/keys.ts'
 import { buildStale } from '#infra/local/build/build-stale.ts'
 import { root } from '#infra/local/build/stale.ts'
+import { makeDataDir } from './make-data-dir.ts'
 import { forkStack, type StackSettings } from './fork-stack.ts'
 import { localClient } from './local-client.ts'
 import { openTable } from './open-table.ts'
@@ -73,7 +73,7 @@ export default async function prepareStack(project: TestProject) {
   // The tests of calls need no screens, and browsers have the machine's clock.
   const site = project.name !== 'api'
   await buildStale(['functions', 'template', 'seed-snapshot', ...(site ? (['site'] as const) : [])])
-  const folder = await mkdtemp(join(tmpdir(), 'pakk-test-'))
+  const folder = await makeDataDir('test')
   const built = {
     assemblyDir: join(folder, 'assembly'),
     functionsDir: join(folder, 'functions'),

@@ -1,8 +1,8 @@
-import { cp, mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
+import { makeDataDir } from './make-data-dir.ts'
 import { forkStack } from './fork-stack.ts'
 import { measure } from '#test/support/spent-time.ts'
 import { localClient } from './local-client.ts'
@@ -134,7 +134,7 @@ const findByPath = <Entry>(
  */
 export const startTestStack = async (options: TestStackOptions = {}) => {
   const prepared = inject('stack')
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pakk-data-')))
+  const dataDir = options.dataDir ?? (await makeDataDir('data'))
   const { conflicts, engine, isEmpty, withoutShipments } = options
   const isOfOwnProcess =
     options.isCold ||
