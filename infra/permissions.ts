@@ -45,6 +45,7 @@ export const operatorsPartitions: readonly string[] = [
   keys.catalogue,
   keys.classificators,
   keys.placesHead,
+  keys.placesPart('', '', 1),
   keys.audit('', ''),
   keys.demoPlan,
 ].map(toPattern)

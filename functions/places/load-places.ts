@@ -11,7 +11,7 @@ import { table } from '#functions/store/table.ts'
 import type { PlaceChange } from './compare-places.ts'
 import { comparePlaces } from './compare-places.ts'
 import { packPlaces } from '#functions/store/records/place-parts.ts'
-import { readPlaceItems, readPlaces } from '#functions/store/records/place-store.ts'
+import { placesCopies, readPlaceItems, readPlaces } from '#functions/store/records/place-store.ts'
 
 /**
  * How long the parts of a replaced version are kept for readers that have already read its head.
@@ -25,6 +25,9 @@ const replacedTtlMs = 60 * 60 * 1000
 const maxClosedShare = 0.2
 
 const listed = z.array(placeRecord)
+
+/** The numbers of the copies. */
+const copies = Array.from({ length: placesCopies }, (_, copy) => copy)
 
 /** The result of a load or dry run. */
 interface LoadReport {
@@ -45,8 +48,9 @@ const writeVersion = async (
   replaced: string | undefined,
 ): Promise<void> => {
   const parts = await packPlaces(places)
-  for (const { name, bytes } of parts) {
-    await to.write({ put: { ...keys.placesPart(version, name), version, places: bytes } })
+  for (const copy of copies) {
+    for (const { name, bytes } of parts)
+      await to.write({ put: { ...keys.placesPart(version, name, copy), version, places: bytes } })
   }
   // Activates the version, unless another load has done so in the meantime.
   await to.write({
@@ -57,10 +61,11 @@ const writeVersion = async (
 
 const expireOldParts = async (to: Table, version: string): Promise<void> => {
   const expires_at = toEpochSeconds(now() + replacedTtlMs)
-  for (const item of await readPlaceItems(to)) {
-    const isOld = item.SK !== keys.placesHead.SK && item['version'] !== version
-    if (isOld && item['expires_at'] === undefined) {
-      await to.write({ update: { PK: item.PK, SK: item.SK }, set: { expires_at } })
+  for (const copy of copies) {
+    for (const item of await readPlaceItems(to, copy)) {
+      const isOld = item.SK !== keys.placesHead.SK && item['version'] !== version
+      if (isOld && item['expires_at'] === undefined)
+        await to.write({ update: { PK: item.PK, SK: item.SK }, set: { expires_at } })
     }
   }
 }

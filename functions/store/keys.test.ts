@@ -83,7 +83,8 @@ const ranges: readonly [Range, partition: string, start?: string, end?: string][
   [partitions.doorsByPlace(101), 'LOCKER#101', 'DOOR#'],
   [partitions.doorCodes('101', 6, '12'), 'CODES#101', 'CODE#12'],
   [partitions.doorCodes('101', 8, '12'), 'CODES#101#8', 'CODE#12'],
-  [partitions.places, 'PLACES'],
+  [partitions.placesVersion('v1', 0), 'PLACES', 'PART#v1#'],
+  [partitions.placesVersion('v1', 3), 'PLACES#3', 'PART#v1#'],
   [partitions.content, 'CONTENT'],
 ]
 

@@ -45,6 +45,9 @@ const auditPartition = 'AUDIT#'
 const keyUsePartition = 'KEY_USE#'
 const testPartition = 'TEST#'
 
+/** Returns the partition of a copy of the places. The first also has the head. */
+const toPlacesPartition = (copy: number): string => (copy === 0 ? 'PLACES' : `PLACES#${copy}`)
+
 /** How the partitions begin that each owner of shipments has. */
 export const ownerBeginnings = [ownerPartition, countsPartition] as const
 
@@ -206,7 +209,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the attempts in a window of time          | get attempts (one item per window)       |
  * | the newest run of a sweep over the table  | get sweep; query SWEEP#…, prefix SEGMENT# |
  * | whether a sweep of a group is running     | get sweepLease                           |
- * | all places, and whether they have changed | query PLACES / get placesHead            |
+ * | the current version of places; its parts  | get placesHead / query PLACES#…, PART#… |
  * | catalogue, banners, published texts       | query CATALOGUE / CONTENT                |
  *
  * An owner is a company id, an account id, or the id of an anonymous session. Every query of a
@@ -488,8 +491,8 @@ export const keys = {
   }),
   /** Sorts before the parts, so that a reader never sees a head that is newer than its parts. */
   placesHead: { PK: 'PLACES', SK: 'HEAD' },
-  placesPart: (version: string, part: string): Key => ({
-    PK: 'PLACES',
+  placesPart: (version: string, part: string, copy: number): Key => ({
+    PK: toPlacesPartition(copy),
     SK: `PART#${version}#${part}`,
   }),
   /** The plan of the demo shipments, and whether they have been created. */
@@ -634,6 +637,10 @@ export const partitions = {
     partition: `SWEEP#${name}`,
     prefix: `SEGMENT#${pass}#`,
   }),
-  places: { partition: 'PLACES' },
+  places: (copy: number) => ({ partition: toPlacesPartition(copy) }),
+  placesVersion: (version: string, copy: number) => ({
+    partition: toPlacesPartition(copy),
+    prefix: `PART#${version}#`,
+  }),
   content: { partition: 'CONTENT' },
 } as const

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listPlaces } from '#shared/api/places.ts'
 import { packPlaces } from '#functions/store/records/place-parts.ts'
+import { placesCopies } from '#functions/store/records/place-store.ts'
 import { readDemoPlaces } from '#infra/ops/data/demo-places.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import { createBrowser, visit } from '#test/support/visitors/visitor.ts'
@@ -50,7 +51,7 @@ const timeout = 600_000
 const audit = 1
 
 test('init is completed by repeating it, wherever it was killed', { timeout }, async () => {
-  const parts = (await packPlaces(readDemoPlaces())).length
+  const parts = placesCopies * (await packPlaces(readDemoPlaces())).length
   const kills = [
     ['in the doors', { KILL_AT_REQUEST: '60' }, 503],
     ['in the places', { KILL_AT_WRITE: String(audit + 2) }, 503],

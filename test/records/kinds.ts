@@ -125,7 +125,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   groupHolds: { PK: /^HOLDS#/, SK: /^HOLDS$/, maxExamples: 2 },
   doorCode: { PK: /^CODES#/, SK: /^CODE#/, maxExamples: 1 },
   placesHead: { PK: /^PLACES$/, SK: /^HEAD$/ },
-  placesPart: { PK: /^PLACES$/, SK: /^PART#/, maxExamples: 1 },
+  placesPart: { PK: /^PLACES(#|$)/, SK: /^PART#/, maxExamples: 1 },
   demoPlan: { PK: /^DEMO$/, SK: /^PLAN$/ },
   counter: { PK: /^COUNTER#/, SK: /^COUNTER$/, maxExamples: 1 },
   catalogue: { PK: /^CATALOGUE$/, SK: /^CATALOGUE$/ },

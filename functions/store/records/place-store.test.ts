@@ -3,7 +3,8 @@ import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import { log } from '#functions/lib/log.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { loadPlaces } from '#functions/places/load-places.ts'
-import { cachePlaces, readPlaces } from './place-store.ts'
+import { partitions } from '#functions/store/keys.ts'
+import { cachePlaces, placesCopies, readPlaces } from './place-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -35,7 +36,7 @@ const createCountingTable = () => {
 }
 
 describe('cached places', () => {
-  test('are read by one query, and not again within a minute', async () => {
+  test('are read by the head and one query, and not again within a minute', async () => {
     const { table, from, reads } = createCountingTable()
     await loadPlaces([place], { to: table })
     const placeIndex = cachePlaces(from)
@@ -44,7 +45,7 @@ describe('cached places', () => {
     expect(await placeIndex()).toBe(index)
     expect(same).toBe(index)
     expect(index.byId.get(1)).toEqual(place)
-    expect(reads).toMatchObject({ queries: 1, gets: 0 })
+    expect(reads).toMatchObject({ queries: 1, gets: 1 })
   })
 
   test('are checked for a new version after a minute, and kept when it is the same', async () => {
@@ -55,7 +56,7 @@ describe('cached places', () => {
     vi.advanceTimersByTime(60_000)
     expect(await placeIndex()).toBe(index)
     expect(await placeIndex()).toBe(index)
-    expect(reads).toMatchObject({ queries: 1, gets: 1 })
+    expect(reads).toMatchObject({ queries: 1, gets: 2 })
   })
 
   test('are updated within a minute after a load', async () => {
@@ -99,12 +100,42 @@ describe('cached places', () => {
   })
 })
 
-test('throws when parts of the version are missing', async () => {
-  const table = createMemoryTable()
-  await loadPlaces([place, createExamplePlace({ id: 2, address_country_code: 'lv' })], {
-    to: table,
+describe('the copies of a version', () => {
+  const load = async () => {
+    const table = createMemoryTable()
+    await loadPlaces([place, createExamplePlace({ id: 2, address_country_code: 'lv' })], {
+      to: table,
+    })
+    const lose = async (copy: number) => {
+      const { partition } = partitions.places(copy)
+      const parts = [...table.items.values()].filter((item) => item.SK.startsWith('PART#'))
+      const lost = parts.find(({ PK }) => PK === partition)
+      if (lost) await table.write({ delete: { PK: lost.PK, SK: lost.SK } })
+    }
+    return { table, lose }
+  }
+
+  test('have the same places, in partitions of their own', async () => {
+    const { table } = await load()
+    const first = await readPlaces(table)
+    expect(first?.places).toHaveLength(2)
+    for (let copy = 1; copy < placesCopies; copy += 1)
+      expect(await readPlaces(table, copy)).toEqual(first)
+    const stored = [...table.items.values()].filter((item) => item.SK.startsWith('PART#'))
+    expect(new Set(stored.map(({ PK }) => PK)).size).toBe(placesCopies)
   })
-  const lost = [...table.items.values()].find((item) => item.SK.startsWith('PART#'))
-  if (lost) await table.write({ delete: { PK: lost.PK, SK: lost.SK } })
-  await expect(readPlaces(table)).rejects.toThrow('parts are missing')
+
+  test('are not all needed: an incomplete one is read from the first', async () => {
+    const { table, lose } = await load()
+    await lose(3)
+    expect((await readPlaces(table, 3))?.places).toHaveLength(2)
+  })
+
+  test('throw where the first is incomplete, too', async () => {
+    const { table, lose } = await load()
+    await lose(0)
+    await lose(3)
+    expect((await readPlaces(table, 2))?.places).toHaveLength(2)
+    await expect(readPlaces(table, 3)).rejects.toThrow('parts are missing')
+  })
 })

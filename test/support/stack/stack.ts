@@ -1,5 +1,4 @@
 import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
 import { inject } from 'vitest'
 import * as z from 'zod/mini'
 import { makeDataDir } from './make-data-dir.ts'
