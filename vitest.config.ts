@@ -59,6 +59,8 @@ export default defineConfig({
           globalSetup: 'test/infra/prepare-templates.ts',
           include: ['test/{infra,labels,simulation,web}/**/*.test.ts'],
           exclude: [runningServer],
+          // Nine megabytes with its WebAssembly, which Node loads as it is.
+          server: { deps: { external: [/zpl-renderer-js/] } },
           env,
           expect,
           ...guards.server,

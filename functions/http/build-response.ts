@@ -1,16 +1,9 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { ResponseType } from '#shared/api/call.ts'
+import { contentTypes } from './content-types.ts'
 import type { ApiResult, Reply } from './request.ts'
 import { type WireFormat, writeWire } from './wire-format.ts'
-
-const contentTypes = {
-  json: 'application/json',
-  pdf: 'application/pdf',
-  svg: 'image/svg+xml; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  redirect: 'text/plain',
-} as const satisfies Record<ResponseType, string>
 
 type EncodedBody = Pick<ApiResult, 'body' | 'isBase64Encoded'>
 
@@ -63,7 +56,7 @@ export const buildResponse = async (
   reply: Reply,
   acceptEncoding = '',
 ): Promise<ApiResult> => {
-  const answer = isJob(result) ? 'json' : defaultAnswer
+  const answer = isJob(result) ? 'json' : (reply.type ?? defaultAnswer)
   const headers = {
     'content-type': contentTypes[answer],
     'cache-control': 'no-store',
@@ -85,11 +78,11 @@ export const buildResponse = async (
 export const buildWireResponse = async (
   result: unknown,
   format: WireFormat,
-  { status, headers }: Reply,
+  { status, type: documentType = 'pdf', headers }: Reply,
   acceptEncoding = '',
 ): Promise<ApiResult> => {
   if (result instanceof Uint8Array)
-    return buildResponse('pdf', result, { status, headers, cookies: [] })
+    return buildResponse(documentType, result, { status, headers, cookies: [] })
   const { type, text } = await writeWire(result, format)
   const encoded = await encodeText(text, acceptEncoding)
   return {

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
+import type { ResponseType } from '#shared/api/call.ts'
 import type { SessionEnd } from '#shared/accounts/session-end.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 
@@ -10,6 +11,8 @@ export type ApiResult = APIGatewayProxyStructuredResultV2
 /** What a handler may add to the response: status, cookies and headers. */
 export interface Reply {
   status: number
+  /** The format of a document that is not of its call's usual one. */
+  type?: ResponseType
   readonly cookies: string[]
   readonly headers: Record<string, string>
 }

@@ -16,6 +16,7 @@ const waiting: LabelFileRecord = {
   orders_owner: 'acc_1',
   barcodes: ['JJEE1', 'JJEE2'],
   format: 'A6/1',
+  file_type: 'pdf',
   start_position: 1,
   locale: 'et_EE',
   look: defaultLabelSettings,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelFileType } from '#shared/labels/label-file-type.ts'
 import { labelFormat } from '#shared/labels/label-format.ts'
 import { locale } from '#shared/lib/locale.ts'
 import type { FileKind } from '#functions/files/file-kind.ts'
@@ -16,6 +17,8 @@ export const labelFileRecord = z.object({
   /** Barcodes in the order of the labels. */
   barcodes: z.array(z.string()),
   format: labelFormat,
+  /** Files of earlier releases are PDFs. */
+  file_type: z._default(labelFileType, 'pdf'),
   start_position: z.int(),
   locale,
   /** The label settings at the time of the request. */
@@ -24,11 +27,15 @@ export const labelFileRecord = z.object({
 export type LabelFileRecord = z.infer<typeof labelFileRecord>
 
 /**
- * The key of the PDF in the bucket. Each attempt has its own, so that a slow one cannot replace the
+ * The key of the file in the bucket. Each attempt has its own, so that a slow one cannot replace the
  * file whose labels are recorded as printed. It contains no personal data.
  */
-export const toObjectKey = ({ id, attempt }: Pick<LabelFileRecord, 'id' | 'attempt'>): string =>
-  attempt === undefined ? `labels/${id}.pdf` : `labels/${id}-${attempt}.pdf`
+export const toObjectKey = ({
+  id,
+  attempt,
+  file_type,
+}: Pick<LabelFileRecord, 'id' | 'attempt' | 'file_type'>): string =>
+  attempt === undefined ? `labels/${id}.${file_type}` : `labels/${id}-${attempt}.${file_type}`
 
 /** Files of more labels than one response may contain. */
 export const labelFiles: FileKind<LabelFileRecord> = {
@@ -37,5 +44,5 @@ export const labelFiles: FileKind<LabelFileRecord> = {
   toKey: keys.labelJob,
   record: labelFileRecord,
   countTotal: ({ barcodes }) => barcodes.length,
-  toDownload: (file) => ({ key: toObjectKey(file), name: 'labels.pdf' }),
+  toDownload: (file) => ({ key: toObjectKey(file), name: `labels.${file.file_type}` }),
 }

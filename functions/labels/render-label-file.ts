@@ -1,3 +1,4 @@
+import { contentTypes } from '#functions/http/content-types.ts'
 import type { RunStep } from '#functions/jobs/run-job.ts'
 import { findLabelOrders } from './find-label-orders.ts'
 import { type LabelFileRecord, toObjectKey } from './label-files.ts'
@@ -13,9 +14,10 @@ export const renderLabelFile: RunStep<LabelFileRecord> = async (runtime, file, s
     save({ done }),
   )
   if (!orders) return { state: 'failed' }
-  const { format, start_position: startPosition, locale } = file
-  const pdf = await renderOrderLabels(orders, file.look, {
+  const { format, file_type: fileType, start_position: startPosition, locale } = file
+  const labels = await renderOrderLabels(orders, file.look, {
     format,
+    fileType,
     startPosition,
     locale,
     // Others than the owner have opened them by a link.
@@ -23,7 +25,7 @@ export const renderLabelFile: RunStep<LabelFileRecord> = async (runtime, file, s
   })
   // The client of S3 is loaded only when there is something to store.
   const { putFile } = await import('#functions/lib/files-bucket.ts')
-  await putFile(toObjectKey(file), pdf, 'application/pdf')
+  await putFile(toObjectKey(file), labels, contentTypes[fileType])
   await recordPrint(runtime, orders)
   return { state: 'ready' }
 }

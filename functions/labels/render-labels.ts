@@ -3,6 +3,7 @@ import { type LabelFormat, labelFormats } from '#shared/labels/label-formats.ts'
 import type { Label } from '#shared/labels/label.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { loadLabelTexts, type LabelTexts } from './label-texts.ts'
+import { createPen } from '#functions/documents/pdf/pen.ts'
 import { createLabelDrawer } from '#functions/labels/layout/draw-label.ts'
 import { labelLayouts } from '#functions/labels/layout/label-layout.ts'
 import { toDots } from '#functions/documents/pdf/dots.ts'
@@ -20,14 +21,24 @@ export interface LabelPrintOptions {
   readonly mark?: 'copy' | 'test'
 }
 
+/** Returns what stands at the top of each label. */
+export const getHeading = (
+  { brand, mark }: Pick<LabelPrintOptions, 'brand' | 'mark'>,
+  texts: LabelTexts,
+): string => (mark === undefined ? brand : texts[mark])
+
 /** Draws labels into their cells. Returns the operators of each page, in dots. */
 const drawPages = (
   labels: readonly Label[],
   options: LabelPrintOptions,
   texts: LabelTexts,
 ): string[] => {
-  const heading = options.mark === undefined ? options.brand : texts[options.mark]
-  const draw = createLabelDrawer(texts, heading, labelLayouts[options.format])
+  const draw = createLabelDrawer(
+    createPen,
+    texts,
+    getHeading(options, texts),
+    labelLayouts[options.format],
+  )
   const pages: string[] = []
   for (const [index, cell] of listLabelCells(
     labels.length,

@@ -1,14 +1,16 @@
+import type { LabelFileType } from '#shared/labels/label-file-type.ts'
 import { parseBrand } from '#functions/lib/brand.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { brandStyles } from '#functions/notifications/render/brand-style.ts'
 import type { LabelSettings } from '#functions/store/records/label-settings.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { type LabelPrintOptions, renderLabels } from './render-labels.ts'
+import { renderZplLabels } from './render-zpl-labels.ts'
 import { toLabel } from './to-label.ts'
 
 /**
- * Renders the labels of orders as a PDF under their sender's settings, with the name of the
- * environment's network.
+ * Renders the labels of orders under their sender's settings, with the name of the environment's
+ * network. ZPL has its own format, and no sheets.
  * @throws RangeError for no orders and for a start position beyond the sheet.
  */
 export const renderOrderLabels = (
@@ -16,13 +18,17 @@ export const renderOrderLabels = (
   settings: LabelSettings,
   {
     isSenderPhoneHidden = () => false,
+    fileType = 'pdf',
     ...options
   }: Omit<LabelPrintOptions, 'brand'> & {
+    readonly fileType?: LabelFileType
     /** Whether the sender's phone is left out; by default it is printed. */
     readonly isSenderPhoneHidden?: (order: OrderRecord) => boolean
   },
-): Promise<Uint8Array<ArrayBuffer>> =>
-  renderLabels(
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const render = fileType === 'zpl' ? renderZplLabels : renderLabels
+  return render(
     orders.map((order) => toLabel(order, settings, !isSenderPhoneHidden(order))),
     { ...options, brand: brandStyles[parseBrand(requireEnv('BRAND'))].name },
   )
+}

@@ -6,6 +6,7 @@ import { toJsonSchema, toParameters } from './json-schema.ts'
 export const mediaTypes = {
   json: 'application/json',
   pdf: 'application/pdf',
+  zpl: 'application/zpl',
   svg: 'image/svg+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const satisfies Record<Exclude<ResponseType, 'redirect'>, string>
@@ -61,8 +62,17 @@ const getSecurity = (call: Call) => {
   return call.access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }]
 }
 
+/** Lists the media types of a response that has one of two formats. */
+export const listMediaTypes = (...types: readonly (ResponseType | undefined)[]): string[] =>
+  types.flatMap((type) => (type === undefined || type === 'redirect' ? [] : mediaTypes[type]))
+
 /** Builds the responses of a success by status. */
-const buildSuccessResponses = ({ responseType = 'json', result, acceptedResult }: Call) => {
+const buildSuccessResponses = ({
+  responseType = 'json',
+  otherType,
+  result,
+  acceptedResult,
+}: Call) => {
   if (responseType === 'redirect')
     return {
       '303': {
@@ -72,7 +82,12 @@ const buildSuccessResponses = ({ responseType = 'json', result, acceptedResult }
     }
   const schema = responseType === 'json' ? toJsonSchema(result, 'output') : { type: 'string' }
   return {
-    '200': { description: 'Success.', content: { [mediaTypes[responseType]]: { schema } } },
+    '200': {
+      description: 'Success.',
+      content: Object.fromEntries(
+        listMediaTypes(responseType, otherType).map((type) => [type, { schema }]),
+      ),
+    },
     ...(acceptedResult && {
       '202': {
         description: 'Started. The body contains the progress.',

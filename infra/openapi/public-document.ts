@@ -8,7 +8,13 @@ import {
   publishedItem,
   publishedQueries,
 } from '#shared/public-api/published-input.ts'
-import { idempotencyKey, license, mediaTypes, type OpenapiDocument } from './document.ts'
+import {
+  idempotencyKey,
+  license,
+  listMediaTypes,
+  mediaTypes,
+  type OpenapiDocument,
+} from './document.ts'
 import { type JsonSchema, toJsonSchema, toParameters } from './json-schema.ts'
 
 /** Where the paths of the document begin. */
@@ -74,9 +80,12 @@ const buildResponses = (call: Call) => {
         },
       }),
       content: {
-        ...(call.responseType === 'pdf' && {
-          [mediaTypes.pdf]: { schema: { type: 'string', format: 'binary' } },
-        }),
+        ...Object.fromEntries(
+          listMediaTypes(call.responseType, call.otherType).map((type) => [
+            type,
+            { schema: { type: 'string', format: 'binary' } },
+          ]),
+        ),
         [mediaTypes.json]: { schema },
         'application/xml': { schema: toXmlSchema(schema) },
       },

@@ -58,7 +58,7 @@ export type Area =
   | 'webhooks'
 
 /** Format of a successful response; JSON by default. */
-export type ResponseType = 'json' | 'pdf' | 'svg' | 'xlsx' | 'redirect'
+export type ResponseType = 'json' | 'pdf' | 'zpl' | 'svg' | 'xlsx' | 'redirect'
 
 type Schema = z.ZodMiniType
 
@@ -87,6 +87,8 @@ export interface Call<
   /** `multipart`: the body is a form with files, each an `uploadedFile`. JSON by default. */
   readonly bodyType?: 'multipart'
   readonly responseType?: ResponseType
+  /** Another format of the document, if the request chooses it. */
+  readonly otherType?: ResponseType
   /**
    * Body of a 202 response: the background job that produces a large document. Also part of
    * `result`.

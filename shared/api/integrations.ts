@@ -197,15 +197,16 @@ export const getIntegrationLabels = defineCall({
   scope: 'labels',
   keyModes,
   summary:
-    'Returns a PDF with labels; in XML, and where `Accept` has `application/json` and not `application/pdf`, the address of one, which is valid for five minutes. Unknown barcodes are left out and named in the header `X-Unknown-Barcodes`; without a known one the request is refused.',
+    'Returns a PDF with labels, or ZPL for label printers of 203 dpi where `Accept` names `application/zpl`; in XML, and where `Accept` has `application/json` and names neither, the address of a PDF, which is valid for five minutes. Unknown barcodes are left out and named in the header `X-Unknown-Barcodes`; without a known one the request is refused.',
   query: z.object({
     /** Repeatable. */
     barcode: queryValue,
-    /** A4/4, A4/8, A5, A6 or A7, also in the spellings of earlier versions; A5 if omitted. */
+    /** A4/4, A4/8, A5, A6 or A7, also in the spellings of earlier versions; A5 if omitted. ZPL has A6 alone. */
     format: queryValue,
   }),
   result: z.union([z.string(), z.instanceof(Uint8Array)]),
   responseType: 'pdf',
+  otherType: 'zpl',
 })
 
 const moment = (event: string) =>

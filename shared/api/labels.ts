@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { labelBarcode } from '#shared/labels/barcode.ts'
+import { labelFileType } from '#shared/labels/label-file-type.ts'
 import { labelFormat } from '#shared/labels/label-format.ts'
 import { maxStartPosition } from '#shared/labels/label-formats.ts'
 import { id } from '#shared/lib/ids.ts'
@@ -26,7 +27,7 @@ export const printLabels = defineCall({
   area: 'labels',
   access: 'anyone',
   summary:
-    'Returns the labels of shipments as one PDF, in the order of the barcodes. More than 100 labels are rendered by a background job, which is returned with 202.',
+    'Returns the labels of shipments as one PDF, or as ZPL for label printers, in the order of the barcodes. More than 100 labels are rendered by a background job, which is returned with 202.',
   body: z.object({
     /**
      * The caller's own shipments by barcode, 1 to 2,000; a foreign or unpaid one returns
@@ -38,6 +39,8 @@ export const printLabels = defineCall({
     ),
     /** Defaults to the account's own format, otherwise A4/8. */
     label_format: z.optional(labelFormat),
+    /** `zpl` for a label printer of 203 dpi, which has the format A6/1; a PDF by default. */
+    file_type: z.optional(labelFileType),
     /** First cell to use on a partly used sheet; defaults to 1, the top left cell. */
     start_position: z.optional(
       z
@@ -56,6 +59,7 @@ export const printLabels = defineCall({
   }),
   result: z.union([z.instanceof(Uint8Array), serviceFile]),
   responseType: 'pdf',
+  otherType: 'zpl',
   acceptedResult: serviceFile,
 })
 

@@ -29,6 +29,9 @@ export type LabelFormat = keyof typeof labelFormats
 /** Format used if the account has not chosen one. */
 export const defaultLabelFormat: LabelFormat = 'A4/8'
 
+/** The format of labels in ZPL: a label printer prints one label after the other. */
+export const zplLabelFormat = 'A6/1' satisfies LabelFormat
+
 /** Returns the number of labels per page of a format. */
 export const countLabelsPerPage = (format: LabelFormat): number =>
   labelFormats[format].columns * labelFormats[format].rows

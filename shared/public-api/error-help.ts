@@ -142,8 +142,8 @@ export const errorHelp = {
     cure: 'Leave barcode out: the response has the new one.',
   },
   '033': {
-    cause: 'The format of the labels is unknown.',
-    cure: 'Send A4/4, A4/8, A5, A6 or A7, or leave format out.',
+    cause: 'The format of the labels is unknown, or another than A6 for ZPL.',
+    cure: 'Send A4/4, A4/8, A5, A6 or A7, or leave format out. ZPL is A6.',
   },
   '034': {
     cause: 'The destination takes no extra services, or not this one.',

@@ -13,6 +13,11 @@ test.each([
   ['*/*', true, 'address'],
   ['application/xml', true, 'address'],
   ['application/pdf', true, 'pdf'],
+  ['application/zpl', false, 'zpl'],
+  ['application/zpl', true, 'zpl'],
+  ['Application/ZPL; charset=utf-8, application/json', false, 'zpl'],
+  ['application/zpl, application/pdf', false, 'zpl'],
+  ['application/pdf, application/zpl', false, 'pdf'],
 ])('Accept: %s, in XML: %s, answers the %s', (accept, isXml, answer) =>
   expect(chooseLabelAnswer(accept, isXml)).toBe(answer),
 )

@@ -170,7 +170,7 @@ export const publishedQueries = {
     ),
     format: z.optional(
       about(
-        'Labels on a sheet of A4, or the size of one. A5 if it is missing.',
+        'Labels on a sheet of A4, or the size of one. A5 if it is missing; ZPL is A6 alone.',
         z.enum(['A4/4', 'A4/8', 'A5', 'A6', 'A7']),
       ),
     ),

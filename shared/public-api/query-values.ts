@@ -1,5 +1,6 @@
 import { coreCountries } from '#shared/countries/core-countries.ts'
-import type { LabelFormat } from '#shared/labels/label-formats.ts'
+import type { LabelFileType } from '#shared/labels/label-file-type.ts'
+import { type LabelFormat, zplLabelFormat } from '#shared/labels/label-formats.ts'
 import { isCarrierEvent, orderStatuses } from '#shared/orders/statuses/order-status.ts'
 import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import { type ParcelSize, parcelSizes } from '#shared/parcels/sizes.ts'
@@ -65,11 +66,16 @@ const labelFormats: Readonly<Record<string, LabelFormat>> = {
   '7': 'A7/1',
 }
 
-/** Reads the format of labels; A5 by default. */
-export const readLabelFormat = (query: QueryValue): Read<LabelFormat> => {
-  const [text = 'A5'] = listValues(query)
+/** Reads the format of labels: by default A5 for a PDF, and A6 for ZPL, which has no other. */
+export const readLabelFormat = (
+  query: QueryValue,
+  fileType: LabelFileType = 'pdf',
+): Read<LabelFormat> => {
+  const [text = fileType === 'zpl' ? 'A6' : 'A5'] = listValues(query)
   const value = labelFormats[text.toUpperCase()]
-  return value ? { value } : fail('033', 'format', text)
+  return value && (fileType === 'pdf' || value === zplLabelFormat)
+    ? { value }
+    : fail('033', 'format', text)
 }
 
 /** Returns barcodes, which may also be separated by commas: none has one itself. */

@@ -10,6 +10,7 @@ import { createExampleLabel, createExampleLabels } from '#test/support/examples/
 import {
   type PageImage,
   checkPdf,
+  hasRow,
   pdfToText,
   readWithZxing,
   renderPdf,
@@ -102,18 +103,6 @@ describe.concurrent('printed at 203 dpi', { timeout }, () => {
     },
   )
 })
-
-/** Whether a row of a page has these alternating runs of pure black and white, between white dots. */
-const hasRow = ({ width, height, pixels }: PageImage, runs: readonly number[]): boolean => {
-  const wanted = runs.map((run, index) => (index % 2 === 0 ? 'b' : 'w').repeat(run)).join('')
-  for (let y = 0; y < height; y++) {
-    const row = Array.from(pixels.subarray(y * width, (y + 1) * width), (grey) =>
-      grey === 0 ? 'b' : grey === 255 ? 'w' : 'g',
-    ).join('')
-    if (row.includes(`w${wanted}w`)) return true
-  }
-  return false
-}
 
 test.each(formats)('%s continues on the next sheet after its last cell', async (format) => {
   const labels = createExampleLabels(2)

@@ -176,7 +176,8 @@ const typeOf: Readonly<Record<string, string>> = {
   QRCode: 'QR-Code',
 }
 
-const readWithZbar = async ({ width, height, pixels }: PageImage): Promise<string[]> => {
+/** Reads the codes on a page with zbar, each as `TYPE:text`. */
+export const readWithZbar = async ({ width, height, pixels }: PageImage): Promise<string[]> => {
   const symbols = await scanGrayBuffer(pixels.buffer, width, height, await loadZbar())
   return symbols.map((symbol) => `${typeOf[symbol.typeName] ?? symbol.typeName}:${symbol.decode()}`)
 }
@@ -224,4 +225,16 @@ export const readWithZxing = async ({ width, height, pixels }: PageImage): Promi
     },
   )
   return found.map(({ format, text }) => `${typeOf[format] ?? format}:${text}`)
+}
+
+/** Whether a row of a page has these alternating runs of pure black and white, between white dots. */
+export const hasRow = ({ width, height, pixels }: PageImage, runs: readonly number[]): boolean => {
+  const wanted = runs.map((run, index) => (index % 2 === 0 ? 'b' : 'w').repeat(run)).join('')
+  for (let y = 0; y < height; y++) {
+    const row = Array.from(pixels.subarray(y * width, (y + 1) * width), (grey) =>
+      grey === 0 ? 'b' : grey === 255 ? 'w' : 'g',
+    ).join('')
+    if (row.includes(`w${wanted}w`)) return true
+  }
+  return false
 }

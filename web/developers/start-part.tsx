@@ -147,7 +147,8 @@ export const StartPart = () => {
           text={
             <>
               The answer is the PDF. Formats are <code>A4/4</code>, <code>A4/8</code>,{' '}
-              <code>A5</code>, <code>A6</code> and <code>A7</code>.
+              <code>A5</code>, <code>A6</code> and <code>A7</code>. With{' '}
+              <code>Accept: application/zpl</code> the answer is ZPL for a label printer of 203 dpi.
             </>
           }
         >

@@ -8,7 +8,8 @@ export interface FontMetrics {
   readonly glyphs: readonly (readonly [codePoint: number, glyph: number, advance: number])[]
 }
 
-const readTables = (font: Buffer): Map<string, Buffer> => {
+/** Reads the tables of a TrueType file by their tags. */
+export const readTables = (font: Buffer): Map<string, Buffer> => {
   const count = font.readUInt16BE(4)
   return new Map(
     Array.from({ length: count }, (_, index) => {

@@ -5,8 +5,11 @@ import type { PdfFont } from './pdf-font.ts'
 const inks = { black: 0, grey: 0.36, pale: 0.7, light: 0.93, white: 1 } as const
 export type Ink = keyof typeof inks
 
+/** The inks of a printer that has black alone: white takes ink away. */
+export type PlainInk = Extract<Ink, 'black' | 'white'>
+
 /** Draws one label or page. Lengths are in dots from its top left corner, y downwards. */
-export interface Pen {
+export interface Pen<Inks extends Ink = Ink> {
   /** Fills rectangles. */
   readonly fillBoxes: (
     boxes: readonly {
@@ -15,7 +18,7 @@ export interface Pen {
       readonly width: number
       readonly height: number
     }[],
-    ink?: Ink,
+    ink?: Inks,
   ) => void
   /** Draws a printable text from the left end of its baseline. */
   readonly drawText: (
@@ -24,11 +27,11 @@ export interface Pen {
     x: number,
     baseline: number,
     text: string,
-    ink?: Ink,
+    ink?: Inks,
   ) => void
   /** Draws a code into the given rectangle. */
   readonly drawMask: (mask: CodeMask, x: number, y: number, width: number, height: number) => void
-  /** Returns the PDF operators drawn so far. */
+  /** Returns what was drawn so far: operators of PDF, or commands of ZPL. */
   readonly getContent: () => string
 }
 
@@ -44,7 +47,7 @@ const roundToHundredths = (value: number) => Number(value.toFixed(2))
 const withInk = (drawing: string, ink: Ink): string =>
   ink === 'black' ? drawing : `${inks[ink]} g\n${drawing}0 g\n`
 
-/** Creates a pen for one label or page. */
+/** Creates a pen that draws one label or page as PDF operators. */
 export const createPen = (): Pen => {
   let content = ''
   let fontInUse = ''

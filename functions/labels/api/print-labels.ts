@@ -1,10 +1,12 @@
 import type { Account } from '#shared/accounts/account.ts'
 import { getSegment } from '#shared/accounts/segments.ts'
 import { maxLabelsAtOnce, printLabels } from '#shared/api/labels.ts'
+import type { LabelFileType } from '#shared/labels/label-file-type.ts'
 import {
   type LabelFormat,
   defaultLabelFormat,
   countLabelsPerPage,
+  zplLabelFormat,
 } from '#shared/labels/label-formats.ts'
 import { toFieldErrors } from '#functions/lib/field-errors.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
@@ -55,19 +57,31 @@ const checkPrints = (orders: readonly OrderRecord[], account: Account | undefine
   throw new Problem('Warning', formatMessage(code), { code, errors: toFieldErrors(issues) })
 }
 
-/** @throws Problem `validation_error` when the start position exceeds the cells of a sheet. */
-const checkStartPosition = (format: LabelFormat, startPosition: number) => {
-  if (startPosition <= countLabelsPerPage(format)) return
-  const errors = toFieldErrors([{ field: 'start_position', code: 'invalid_value' }])
+/**
+ * @throws Problem `validation_error` when ZPL is asked for in another format than its own, or the start
+ *   position exceeds the cells of a sheet.
+ */
+const checkSheet = (fileType: LabelFileType, format: LabelFormat, startPosition: number) => {
+  const field =
+    fileType === 'zpl' && format !== zplLabelFormat
+      ? 'label_format'
+      : startPosition > countLabelsPerPage(format)
+        ? 'start_position'
+        : undefined
+  if (field === undefined) return
+  const errors = toFieldErrors([{ field, code: 'invalid_value' }])
   throw new Problem('validation_error', formatMessage('invalid_value'), { errors })
 }
 
 export const handler = serve(printLabels, async ({ body, session, reply }) => {
   const own = requireSession(session)
   const { owner, account } = own
-  const format = body.label_format ?? account?.soft_config?.label ?? defaultLabelFormat
+  const fileType = body.file_type ?? 'pdf'
+  const usualFormat =
+    fileType === 'zpl' ? zplLabelFormat : (account?.soft_config?.label ?? defaultLabelFormat)
+  const format = body.label_format ?? usualFormat
   const startPosition = body.start_position ?? 1
-  checkStartPosition(format, startPosition)
+  checkSheet(fileType, format, startPosition)
 
   const barcodes = Object.keys(body.barcodes)
   const orders =
@@ -85,17 +99,20 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
       orders_owner: first.owner,
       barcodes,
       format,
+      file_type: fileType,
       start_position: startPosition,
       locale,
       look: settings,
     })
   }
-  const pdf = await renderOrderLabels(orders, settings, {
+  const labels = await renderOrderLabels(orders, settings, {
     format,
+    fileType,
     startPosition,
     locale,
     isSenderPhoneHidden: (order) => isSenderPhoneHidden(order, own),
   })
   await recordPrint(runtime, orders)
-  return pdf
+  reply.type = fileType
+  return labels
 })

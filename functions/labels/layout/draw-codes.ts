@@ -2,7 +2,7 @@ import { formatBarcode } from '#shared/orders/barcode.ts'
 import { code128QuietModules } from '#shared/labels/code128.ts'
 import { formatLabelCode, type LabelCode } from '#shared/labels/label-code.ts'
 import { createBarcodeMask, createQrMask, qrModules } from '#functions/documents/pdf/code-mask.ts'
-import type { Pen } from '#functions/documents/pdf/pen.ts'
+import type { LabelPen } from './label-pen.ts'
 import { drawInBox } from './draw-text.ts'
 import { bold } from '#functions/documents/label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
@@ -12,7 +12,7 @@ const getCentredStart = (start: number, room: number, length: number) =>
   start + Math.floor((room - length) / 2)
 
 /** Draws the QR code centred in its box, which also leaves room for the quiet zone. */
-export const drawQr = (pen: Pen, { qr, qrModule }: LabelLayout, label: LabelCode): void => {
+export const drawQr = (pen: LabelPen, { qr, qrModule }: LabelLayout, label: LabelCode): void => {
   const side = qrModules * qrModule
   pen.drawMask(
     createQrMask(formatLabelCode(label)),
@@ -28,7 +28,7 @@ export const drawQr = (pen: Pen, { qr, qrModule }: LabelLayout, label: LabelCode
  * below, with the version of a changed label.
  */
 export const drawBarcode = (
-  pen: Pen,
+  pen: LabelPen,
   layout: LabelLayout,
   { barcode, version }: LabelCode,
 ): void => {

@@ -1,5 +1,5 @@
 import { fitText, getLineStep } from '#functions/documents/pdf/fit-text.ts'
-import type { Pen } from '#functions/documents/pdf/pen.ts'
+import type { LabelPen } from './label-pen.ts'
 import { drawTextLines, getFirstBaseline } from './draw-text.ts'
 import { getInnerBox } from './inner-box.ts'
 import { regular } from '#functions/documents/label-fonts.ts'
@@ -10,7 +10,7 @@ import type { Box, LabelLayout } from './label-layout.ts'
  * omitted.
  */
 export const drawDetails = (
-  pen: Pen,
+  pen: LabelPen,
   panel: Box,
   details: readonly (readonly [caption: string, text: string])[],
   layout: LabelLayout,

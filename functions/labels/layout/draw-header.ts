@@ -1,6 +1,6 @@
 import type { Label } from '#shared/labels/label.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
-import type { Pen } from '#functions/documents/pdf/pen.ts'
+import type { LabelPen } from './label-pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { drawInBox } from './draw-text.ts'
@@ -9,7 +9,7 @@ import type { LabelLayout } from './label-layout.ts'
 
 /** Draws the delivery method, and the route in white on the black box of the form. */
 export const drawHeader = (
-  pen: Pen,
+  pen: LabelPen,
   label: Label,
   texts: LabelTexts,
   layout: LabelLayout,

@@ -1,6 +1,5 @@
 import type { Label } from '#shared/labels/label.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
-import { createPen } from '#functions/documents/pdf/pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawBarcode, drawQr } from './draw-codes.ts'
 import { drawDetails } from './draw-details.ts'
@@ -11,6 +10,7 @@ import { drawSize } from './draw-size.ts'
 import { drawInBox } from './draw-text.ts'
 import { bold } from '#functions/documents/label-fonts.ts'
 import type { Box, LabelLayout, LabelLayouts } from './label-layout.ts'
+import type { LabelPen } from './label-pen.ts'
 
 /** The frame and the lines between panels: each panel has a line at its top and left edges. */
 const buildRules = ({ frame, rule, panels }: LabelLayout): Box[] => [
@@ -24,9 +24,8 @@ const buildRules = ({ frame, rule, panels }: LabelLayout): Box[] => [
 ]
 
 /** Draws the parts that all labels of a layout share: frame, brand and captions. */
-const drawForm = (texts: LabelTexts, brand: string, layout: LabelLayout): string => {
+const drawForm = (pen: LabelPen, texts: LabelTexts, brand: string, layout: LabelLayout): string => {
   const { padding, text } = layout
-  const pen = createPen()
   pen.fillBoxes([...buildRules(layout), layout.routing])
   drawInBox(pen, bold, toPrintable(brand), layout.brand, {
     sizes: text.brand,
@@ -37,16 +36,23 @@ const drawForm = (texts: LabelTexts, brand: string, layout: LabelLayout): string
   return pen.getContent()
 }
 
-/** Draws a label as PDF operators, in dots from the label's top left corner. */
+/** Draws a label as what its pen draws, in dots from the label's top left corner. */
 export type DrawLabel = (label: Label) => string
 
-/** Creates a function that draws labels. The parts that all labels share are drawn once. */
+/**
+ * Creates a function that draws labels by a pen for each. The parts that all labels share are drawn
+ * once.
+ */
 export const createLabelDrawer = (
+  createPen: () => LabelPen,
   texts: LabelTexts,
   brand: string,
   layouts: LabelLayouts,
 ): DrawLabel => {
-  const prepare = (layout: LabelLayout) => ({ layout, form: drawForm(texts, brand, layout) })
+  const prepare = (layout: LabelLayout) => ({
+    layout,
+    form: drawForm(createPen(), texts, brand, layout),
+  })
   const whole = prepare(layouts.whole)
   const withoutServices = prepare(layouts.withoutServices)
   return (label) => {

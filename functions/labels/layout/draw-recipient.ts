@@ -1,7 +1,7 @@
 import type { Label } from '#shared/labels/label.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
 import { fitText, getLineStep } from '#functions/documents/pdf/fit-text.ts'
-import type { Pen } from '#functions/documents/pdf/pen.ts'
+import type { LabelPen } from './label-pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { joinParts } from '#shared/lib/join-parts.ts'
 import { drawInBox, drawTextLines } from './draw-text.ts'
@@ -16,7 +16,7 @@ const getCaptionLine = (layout: LabelLayout): Box => ({
 })
 
 /** Draws the caption, which is the same on all labels. */
-export const drawRecipientCaption = (pen: Pen, texts: LabelTexts, layout: LabelLayout): void =>
+export const drawRecipientCaption = (pen: LabelPen, texts: LabelTexts, layout: LabelLayout): void =>
   drawInBox(pen, regular, texts.recipient, getCaptionLine(layout), {
     sizes: layout.text.caption,
     padding: 0,
@@ -24,7 +24,7 @@ export const drawRecipientCaption = (pen: Pen, texts: LabelTexts, layout: LabelL
   })
 
 /** Draws name and destination of the recipient: the place and its address, or street and town. */
-export const drawRecipient = (pen: Pen, label: Label, layout: LabelLayout): void => {
+export const drawRecipient = (pen: LabelPen, label: Label, layout: LabelLayout): void => {
   const { text } = layout
   const { recipient, destination } = label
   const { x, y, width, height } = getInnerBox(layout.recipient, layout)

@@ -2,7 +2,7 @@ import { labelServices } from '#shared/labels/label-services.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { formatEuros } from '#shared/lib/money.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
-import type { Pen } from '#functions/documents/pdf/pen.ts'
+import type { LabelPen } from './label-pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawInBox } from './draw-text.ts'
 import { bold } from '#functions/documents/label-fonts.ts'
@@ -14,7 +14,7 @@ const sortServices = (label: Label) =>
 
 /** Draws the names of the services, and the cash on delivery in white on black. */
 export const drawServices = (
-  pen: Pen,
+  pen: LabelPen,
   label: Label,
   texts: LabelTexts,
   layout: LabelLayout,

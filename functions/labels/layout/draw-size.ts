@@ -1,14 +1,19 @@
 import type { Label } from '#shared/labels/label.ts'
 import { formatKilograms } from '#shared/parcels/sizes.ts'
 import type { LabelTexts } from '#functions/labels/label-texts.ts'
-import type { Pen } from '#functions/documents/pdf/pen.ts'
+import type { LabelPen } from './label-pen.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { drawInBox } from './draw-text.ts'
 import { bold } from '#functions/documents/label-fonts.ts'
 import type { LabelLayout } from './label-layout.ts'
 
 /** Draws the size as a large letter with the weight below. */
-export const drawSize = (pen: Pen, label: Label, texts: LabelTexts, layout: LabelLayout): void => {
+export const drawSize = (
+  pen: LabelPen,
+  label: Label,
+  texts: LabelTexts,
+  layout: LabelLayout,
+): void => {
   const { size: box, padding, rule, text } = layout
   const weight =
     label.weightGrams === null ? '' : `${formatKilograms(label.weightGrams)} ${texts.kilograms}`

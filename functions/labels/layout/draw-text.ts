@@ -5,7 +5,7 @@ import {
   getLineStep,
 } from '#functions/documents/pdf/fit-text.ts'
 import type { PdfFont } from '#functions/documents/pdf/pdf-font.ts'
-import type { Pen } from '#functions/documents/pdf/pen.ts'
+import type { LabelPen } from './label-pen.ts'
 import { capHeight } from '#functions/documents/label-fonts.ts'
 import type { Box } from './label-layout.ts'
 
@@ -20,7 +20,7 @@ export const getFirstBaseline = (y: number, size: number): number => y + size * 
 
 /** Draws a fitted text from its top left corner. Returns the y of its bottom edge. */
 export const drawTextLines = (
-  pen: Pen,
+  pen: LabelPen,
   font: PdfFont,
   { lines, size }: FittedText,
   x: number,
@@ -41,7 +41,7 @@ const indents = {
 
 /** Draws a text vertically centred in a box, in as many lines as fit. */
 export const drawInBox = (
-  pen: Pen,
+  pen: LabelPen,
   font: PdfFont,
   text: string,
   box: Box,

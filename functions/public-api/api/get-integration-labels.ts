@@ -27,7 +27,9 @@ export const handler = serve(
   async ({ query, session, request, reply }) => {
     const { owner, account } = requireAccount(session)
     const isTest = isTestOwner(owner)
-    const format = requireValue(readLabelFormat(query.format))
+    const answer = chooseLabelAnswer(request.accept, request.isXml)
+    const fileType = answer === 'zpl' ? 'zpl' : 'pdf'
+    const format = requireValue(readLabelFormat(query.format, fileType))
     const barcodes = requireValue(
       readList(listBarcodes(query.barcode), 'barcode', maxIntegrationOrders),
     )
@@ -35,19 +37,20 @@ export const handler = serve(
       hasLabel(status),
     )
     if (orders.length === 0) throw createBarcodeProblem(unknown)
-    const pdf = await renderOrderLabels(orders, await readLabelSettings(account), {
+    const labels = await renderOrderLabels(orders, await readLabelSettings(account), {
       format,
+      fileType,
       startPosition: 1,
       locale: account.locale_code,
       ...(isTest && { mark: 'test' }),
     })
-    const isAddress = chooseLabelAnswer(request.accept, request.isXml) === 'address'
-    const answer = isAddress ? await publish(pdf) : pdf
+    const result = answer === 'address' ? await publish(labels) : labels
     await (isTest ? recordTestPrint : recordPrint)(runtime, orders)
     // What a client has sent is no header until it is encoded.
     if (unknown.length > 0)
       reply.headers['x-unknown-barcodes'] = unknown.map(encodeURIComponent).join(',')
-    return answer
+    reply.type = fileType
+    return result
   },
   integrationLimits,
 )

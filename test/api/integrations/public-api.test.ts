@@ -11,12 +11,14 @@ import {
 } from '#shared/api/integrations.ts'
 import { createApiKey } from '#shared/api/services.ts'
 import { getOrder, listShipments } from '#shared/api/shipments.ts'
+import { formatBarcode } from '#shared/orders/barcode.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { readXml } from '#functions/http/read-xml.ts'
 import { getDemoCompanyId } from '#infra/ops/data/demo-accounts.ts'
 import { buildCodPayoutWrite } from '#functions/store/records/cod-payout-store.ts'
 import { pdfToText } from '#test/support/pdf-tools.ts'
+import { readZpl } from '#test/support/zpl-tools.ts'
 import { setUpOps, setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { createSeeder } from '#test/support/visitors/seed-caller.ts'
@@ -155,6 +157,32 @@ describe('labels', () => {
       expect(await findRow(barcode)).toMatchObject({ process_status: '' })
     const { text: body } = await send(getIntegrationLabels, { query, headers: xml })
     expect(body).toMatch(/<url>http\S+\.pdf\?\S+<\/url>/)
+  })
+
+  test('are ZPL where it is accepted, in one format', async () => {
+    const { orders } = await post({ ...item, reference: 'API-zpl' })
+    const barcode = orders.item[0]?.barcode ?? ''
+    const query = `barcode=${barcode}`
+    const url = `${stack.url}/api${getIntegrationLabels.path}?${query}&barcode=JJ1`
+    for (const type of ['application/json', 'application/xml']) {
+      const headers = { authorization: key, accept: 'application/zpl', 'content-type': type }
+      const response = await fetch(url, { headers })
+      expect(response.headers.get('content-type')).toBe('application/zpl')
+      expect(response.headers.get('x-unknown-barcodes')).toBe('JJ1')
+      const { texts } = readZpl(new Uint8Array(await response.arrayBuffer()))
+      expect(texts).toContain('API-zpl')
+      expect(texts).toContain(formatBarcode(barcode))
+    }
+    expect(await findRow(barcode)).toMatchObject({ process_status: '' })
+    const headers = { accept: 'application/zpl' }
+    expect(await refuse(getIntegrationLabels, { query: `${query}&format=A5`, headers })).toEqual([
+      400,
+      '033 format',
+    ])
+    expect(await refuse(getIntegrationLabels, { query: 'barcode=JJ1', headers })).toEqual([
+      400,
+      '031 barcode',
+    ])
   })
 
   test('of other companies and of wrong formats are refused', async () => {

@@ -17,6 +17,7 @@ import { keys } from '#functions/store/keys.ts'
 import { defaultLabelSettings } from '#functions/store/records/label-settings.ts'
 import { exampleOrder } from '#test/support/examples/example-order.ts'
 import { pdfToText, renderPdf } from '#test/support/pdf-tools.ts'
+import { readZpl } from '#test/support/zpl-tools.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logged } from '#test/support/stack/stack.ts'
 
@@ -123,6 +124,26 @@ describe('POST /pdf/parcel_labels', () => {
     expect(await readRefusal(response)).toEqual([422, 'validation_error', field])
   })
 
+  test('returns ZPL for a label printer, which has one format', async () => {
+    const visitor = await startVisit()
+    const barcodes = [await createShipment(visitor), await createShipment(visitor)]
+    const response = await print(visitor, barcodes.toReversed(), { file_type: 'zpl' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/zpl')
+    const { texts } = readZpl(new Uint8Array(await response.arrayBuffer()))
+    const numbers = texts.filter((text) => text.startsWith('JJEE'))
+    expect(numbers).toEqual(barcodes.toReversed().map(formatBarcode))
+    for (const [more, field] of [
+      [{ label_format: 'A4/4' }, 'label_format'],
+      [{ start_position: 2 }, 'start_position'],
+    ] as const) {
+      const refused = await print(visitor, barcodes, { file_type: 'zpl', ...more })
+      expect(await readRefusal(refused)).toEqual([422, 'validation_error', field])
+    }
+    const unknown = await print(visitor, barcodes, { file_type: 'epl' })
+    expect(await readRefusal(unknown)).toEqual([422, 'validation_error', 'file_type'])
+  })
+
   test('rejects more than 2,000 labels', async () => {
     const many = Array.from({ length: 2_001 }, (_, index) => createBarcode('ee', index))
     expect(await readRefusal(await print(await startVisit(), many))).toEqual([
@@ -192,6 +213,21 @@ describe('more than 100 labels', () => {
 
     expect((await fetch((url ?? '').replace(/Signature=../, 'Signature=00'))).status).toBe(403)
     expect((await fetchFile(await startVisit(), begun.id)).status).toBe(404)
+  })
+
+  test('are a file of ZPL for a label printer', async () => {
+    const visitor = await startVisit()
+    const barcodes = await Promise.all(Array.from({ length: 101 }, () => createShipment(visitor)))
+    const ordered = await print(visitor, barcodes, { file_type: 'zpl' })
+    expect(ordered.status).toBe(202)
+    const { id } = getLabelFile.result.parse(await ordered.json())
+    await expect.poll(() => readFile(visitor, id)).toMatchObject({ state: 'ready', done: 101 })
+    const { url } = await readFile(visitor, id)
+    const fetched = await fetch(url ?? '')
+    expect(fetched.headers.get('content-type')).toBe('application/zpl')
+    expect(fetched.headers.get('content-disposition')).toBe('attachment; filename="labels.zpl"')
+    const { texts } = readZpl(new Uint8Array(await fetched.arrayBuffer()))
+    expect(texts.filter((text) => text.startsWith('JJEE'))).toEqual(barcodes.map(formatBarcode))
   })
 
   /** Stores a label file that waits to be rendered, with attributes that no call here would produce. */
