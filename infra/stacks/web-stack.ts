@@ -65,7 +65,7 @@ const createHeadersPolicy = (
       customHeaders: [
         {
           header: 'Permissions-Policy',
-          value: 'geolocation=(self), camera=(self), microphone=(), payment=(self)',
+          value: 'geolocation=(self), camera=(self), microphone=(), payment=(self), usb=(self)',
           override: true,
         },
         { header: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups', override: true },

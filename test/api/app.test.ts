@@ -219,7 +219,8 @@ describe('response headers', () => {
     'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(self)',
+    'permissions-policy':
+      'geolocation=(self), camera=(self), microphone=(), payment=(self), usb=(self)',
   }
 
   test.each([

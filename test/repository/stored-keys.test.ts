@@ -30,6 +30,7 @@ const decided = {
   'pakk.incoming': 'is removed',
   'pakk.incoming.ready.1': 'is removed',
   'pakk.kept.': 'is removed',
+  'pakk.labelPrinter': 'is removed',
   'pakk.left-for-bank': 'is removed',
   'pakk.listKeys': 'is removed',
   'pakk.logged-in': 'is removed',

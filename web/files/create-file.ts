@@ -8,6 +8,8 @@ import { waitForFile } from './wait-for-file.ts'
 export interface CreatedFile {
   /** An object URL, or the address of a stored file, which expires soon; null if its job failed. */
   readonly url: string | null
+  /** What an object URL stands for. Its content is read from here: no script may read the URL itself. */
+  readonly document?: Blob
   /** The id of a stored file. */
   readonly id?: string
 }
@@ -29,7 +31,10 @@ export const createFile = async (
   signal: AbortSignal,
 ): Promise<CreatedFile> => {
   const response = await request
-  if (response.kind === 'document') return { url: URL.createObjectURL(response.document) }
+  if (response.kind === 'document') {
+    const { document } = response
+    return { url: URL.createObjectURL(document), document }
+  }
   const file = response.result
   if (!('state' in file)) throw new Error('Expected a file with a state')
   addFileJob(kind, file.id, file.total)

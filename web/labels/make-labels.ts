@@ -48,5 +48,6 @@ export const makeLabels = async (
   }
   const request = fetchDocument(printLabels, { body }, { signal })
   const { url, ...file } = await createFile('labels', request, onProgress, signal)
-  return url === null ? undefined : { ...file, url, format: choice.label_format }
+  if (url === null) return undefined
+  return { ...file, url, format: choice.label_format, fileType: choice.file_type }
 }

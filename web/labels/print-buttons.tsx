@@ -1,23 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import type { LabelFileType } from '#shared/labels/label-file-type.ts'
 import { canPrintFiles } from '#web/files/print-file.ts'
 import { downloadLabelsAgain } from './download-labels.ts'
 import { printerIcon } from '#web/ui/icons/later-icons.ts'
-import type { Print, PrintState } from './use-print.ts'
+import { canReachPrinters } from '#web/labels/printer/usb-printer.ts'
+import type { Print, PrintState, usePrint } from './use-print.ts'
+
+const downloadTexts = {
+  pdf: 'print.download',
+  zpl: 'printer.download',
+} as const satisfies Record<LabelFileType, string>
 
 /** Opens the labels, or downloads them. */
 const ReadyButtons = ({ labels, isPrinted }: Extract<PrintState, { step: 'ready' }>) => {
   const { t } = useTranslation('files')
   return (
     <>
-      {labels.id === undefined && (
+      {labels.id === undefined && labels.fileType === 'pdf' && (
         <LinkButton href={labels.url} icon="external" target="_blank" rel="noreferrer">
           {t('print.open')}
         </LinkButton>
       )}
       <Button icon="download" onClick={() => void downloadLabelsAgain(labels)}>
-        {t(isPrinted ? 'print.download' : 'print.again')}
+        {t(isPrinted ? downloadTexts[labels.fileType] : 'print.again')}
       </Button>
     </>
   )
@@ -53,10 +60,39 @@ const WarnedButtons = ({
   )
 }
 
+/** Tries again: with the labels that are made, or from the beginning. */
+const FailedButtons = ({
+  state: { request, labels },
+  print,
+  deliver,
+}: {
+  state: Extract<PrintState, { step: 'failed' }>
+  print: Print
+  deliver: ReturnType<typeof usePrint>['deliver']
+}) => {
+  const { t } = useTranslation('files')
+  const isForPrinter = request.isPrinted && request.choice.file_type === 'zpl'
+  const retry = (again: typeof request) => (labels ? deliver(again, labels) : print(again))
+  return (
+    <>
+      {isForPrinter && (
+        <Button icon="download" onClick={() => void retry({ ...request, isPrinted: false })}>
+          {t('printer.download')}
+        </Button>
+      )}
+      <Button variant="primary" onClick={() => void retry(request)}>
+        {t('print.retry')}
+      </Button>
+    </>
+  )
+}
+
 /** The buttons of the print dialog at each step. */
 export const PrintButtons = ({
   state,
   print,
+  deliver,
+  fileType,
   formId,
   isBusy,
   onChoose,
@@ -64,6 +100,9 @@ export const PrintButtons = ({
 }: {
   state: PrintState
   print: Print
+  deliver: ReturnType<typeof usePrint>['deliver']
+  /** What is chosen in the form. */
+  fileType: LabelFileType
   /** The id of the form; undefined if there is nothing to print. */
   formId: string | undefined
   isBusy: boolean
@@ -74,7 +113,7 @@ export const PrintButtons = ({
   const { t } = useTranslation(['files', 'common'])
   if (state.step === 'choosing') {
     const submit = { type: 'submit', form: formId, busy: isBusy, disabled: !formId } as const
-    const isPrintable = canPrintFiles()
+    const isPrintable = fileType === 'zpl' ? canReachPrinters() : canPrintFiles()
     return (
       <>
         <Button
@@ -83,7 +122,7 @@ export const PrintButtons = ({
           icon="download"
           onClick={() => onChoose(false)}
         >
-          {t('print.download')}
+          {t(downloadTexts[fileType])}
         </Button>
         {isPrintable && (
           <Button {...submit} variant="primary" icon={printerIcon} onClick={() => onChoose(true)}>
@@ -103,11 +142,7 @@ export const PrintButtons = ({
           {t('common:close')}
         </Button>
       )}
-      {state.step === 'failed' && (
-        <Button variant="primary" onClick={() => void print(state.request)}>
-          {t('print.retry')}
-        </Button>
-      )}
+      {state.step === 'failed' && <FailedButtons {...{ state, print, deliver }} />}
     </>
   )
 }

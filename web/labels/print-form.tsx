@@ -4,9 +4,11 @@ import { countLabelsPerPage, type LabelFormat } from '#shared/labels/label-forma
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
+import { BoundSegments } from '#web/ui/forms/bound/bound-segments.tsx'
 import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
 import { countSheets, type PrintChoice } from './print-choice.ts'
+import { PrinterRow } from '#web/labels/printer/printer-row.tsx'
 import styles from './print-dialog.module.css'
 import { SheetPicker } from './sheet-picker.tsx'
 import { shownFormats } from './shown-formats.ts'
@@ -21,60 +23,87 @@ export interface PrintValues extends PrintChoice {
   readonly isPrinted: boolean
 }
 
-/** Asks how labels are printed. */
-export const PrintForm = ({
-  id,
-  form,
-  count,
-  savedFormat,
-}: {
-  id: string
-  form: RuleForm<PrintValues>
+interface PrintFormProps {
+  readonly form: RuleForm<PrintValues>
   /** Labels to print. */
-  count: number
+  readonly count: number
   /** The format of the account; undefined for who has none. */
-  savedFormat: LabelFormat | undefined
-}) => {
+  readonly savedFormat: LabelFormat | undefined
+}
+
+/** Asks for the paper, and where its first label is. */
+const PaperFields = ({ form, count, savedFormat }: PrintFormProps) => {
   const { t } = useTranslation(['files', 'next'])
   const { control, setValue } = form
   const [format, position] = useWatch({ control, name: ['label_format', 'start_position'] })
   const cells = countLabelsPerPage(format)
   const sheets = countSheets({ label_format: format, start_position: position }, count)
   return (
-    <Form id={id} form={form}>
+    <>
+      <BoundSelectField
+        control={control}
+        name="label_format"
+        label={t('print.format')}
+        hint={t('print.sheets', { count: sheets })}
+        toValue={(text) => {
+          // A sheet of another format may not have the chosen cell.
+          setValue('start_position', 1)
+          return text
+        }}
+        options={shownFormats.map((value) => ({
+          value,
+          label: t('next:labels.format', {
+            paper: value.slice(0, 2),
+            count: countLabelsPerPage(value),
+          }),
+        }))}
+      />
+      {savedFormat !== undefined && format !== savedFormat && (
+        <BoundCheckbox control={control} name="keeps_format" label={t('print.keep')} />
+      )}
+      {cells > 1 && (
+        <div>
+          <p className={typography.strong}>{t('print.position')}</p>
+          <p className={classNames(typography.note, styles.hint)}>{t('print.positionHint')}</p>
+          <SheetPicker
+            label={t('print.position')}
+            {...{ cells, count, position }}
+            onChange={(cell) => setValue('start_position', cell)}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Asks how labels are printed. */
+export const PrintForm = ({
+  id,
+  hasPrinters,
+  ...fields
+}: PrintFormProps & {
+  id: string
+  /** Whether a label printer can be chosen. */
+  hasPrinters: boolean
+}) => {
+  const { t } = useTranslation('files')
+  const { control } = fields.form
+  const fileType = useWatch({ control, name: 'file_type' })
+  return (
+    <Form id={id} form={fields.form}>
       <Stack>
-        <BoundSelectField
-          control={control}
-          name="label_format"
-          label={t('print.format')}
-          hint={t('print.sheets', { count: sheets })}
-          toValue={(text) => {
-            // A sheet of another format may not have the chosen cell.
-            setValue('start_position', 1)
-            return text
-          }}
-          options={shownFormats.map((value) => ({
-            value,
-            label: t('next:labels.format', {
-              paper: value.slice(0, 2),
-              count: countLabelsPerPage(value),
-            }),
-          }))}
-        />
-        {savedFormat !== undefined && format !== savedFormat && (
-          <BoundCheckbox control={control} name="keeps_format" label={t('print.keep')} />
+        {hasPrinters && (
+          <BoundSegments
+            control={control}
+            name="file_type"
+            legend={t('printer.choice')}
+            options={[
+              { value: 'pdf', label: t('printer.paper') },
+              { value: 'zpl', label: t('printer.printer') },
+            ]}
+          />
         )}
-        {cells > 1 && (
-          <div>
-            <p className={typography.strong}>{t('print.position')}</p>
-            <p className={classNames(typography.note, styles.hint)}>{t('print.positionHint')}</p>
-            <SheetPicker
-              label={t('print.position')}
-              {...{ cells, count, position }}
-              onChange={(cell) => setValue('start_position', cell)}
-            />
-          </div>
-        )}
+        {fileType === 'zpl' ? <PrinterRow /> : <PaperFields {...fields} />}
       </Stack>
     </Form>
   )

@@ -4,12 +4,16 @@ import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './print-dialog.module.css'
 import { PrintWarningNotice } from './print-warning-notice.tsx'
-import type { FailureReason, PrintState } from './use-print.ts'
+import { type FailureReason, getReadyText, type PrintState } from './use-print.ts'
 
 const reasonTexts = {
   failed: 'print.failed',
   gone: 'print.gone',
   offline: 'print.offline',
+  unplugged: 'printer.unplugged',
+  busy: 'printer.busy',
+  refused: 'printer.refused',
+  stalled: 'printer.stalled',
 } as const satisfies Record<FailureReason, string>
 
 /** The progress of labels that are being made; `file` is the job of many labels. */
@@ -39,18 +43,21 @@ export const PrintOutcome = ({ state }: { state: PrintState }) => {
       return null
     case 'making':
       return <LabelProgress file={state.file} />
+    case 'sending':
+      return <p role="status">{t('printer.sending')}</p>
     case 'warned':
       return <PrintWarningNotice warning={state.warning} total={state.request.barcodes.length} />
     case 'ready':
       return (
         <Notice tone="success" live>
-          {t(state.isPrinted ? 'print.printing' : 'print.ready', { count: state.count })}
+          {t(getReadyText(state), { count: state.count })}
         </Notice>
       )
     case 'failed':
       return (
         <Notice tone="danger" live>
           {t(reasonTexts[state.reason])}
+          {state.labels && <p>{t('printer.made')}</p>}
         </Notice>
       )
   }

@@ -167,6 +167,109 @@ test.each(onPhone('et_EE'))(
     ),
 )
 
+/** Lets the page have a label printer, which takes no data while it is `paused`. */
+const stubPrinter = () => {
+  const endpoint = { endpointNumber: 1, direction: 'out', type: 'bulk', packetSize: 64 }
+  const alternate = { alternateSetting: 0, interfaceClass: 7, endpoints: [endpoint] }
+  const device = {
+    manufacturerName: 'Zebra Technologies',
+    productName: 'Zebra ZD421',
+    configuration: null,
+    configurations: [
+      { configurationValue: 1, interfaces: [{ interfaceNumber: 0, alternates: [alternate] }] },
+    ],
+    open: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+    forget: () => Promise.resolve(),
+    selectConfiguration: () => Promise.resolve(),
+    claimInterface: () =>
+      document.body.dataset['paused'] === 'yes'
+        ? Promise.reject(new DOMException('', 'NetworkError'))
+        : Promise.resolve(),
+    transferOut: (_: number, data: Uint8Array) => {
+      document.body.dataset['zpl'] =
+        (document.body.dataset['zpl'] ?? '') + new TextDecoder().decode(data)
+      return Promise.resolve({ status: 'ok' })
+    },
+  }
+  let isAllowed = false
+  const usb = {
+    addEventListener: () => undefined,
+    getDevices: () => Promise.resolve(isAllowed ? [device] : []),
+    requestDevice: () => {
+      isAllowed = true
+      return Promise.resolve(device)
+    },
+  }
+  Object.defineProperty(navigator, 'usb', { get: () => usb })
+}
+
+const rowOf = z.object({ barcode: z.string(), reference: z.string() })
+
+test('labels go to a label printer, also those of a scanned order number', () =>
+  withListPage(
+    env,
+    { user, path: '/shipments?status=prepared', locale: 'en_GB', expectedErrors: /409/ },
+    async (page) => {
+      const t = loadTexts('en')
+      const [id = ''] = await listPrintable(page, 'prepared')
+      const readPrinted = () => page.evaluate(() => document.body.dataset['zpl'] ?? '')
+      const pause = (isPaused: boolean) =>
+        page.evaluate(
+          (text) => void (document.body.dataset['paused'] = text),
+          isPaused ? 'yes' : '',
+        )
+      const dialog = await openDialog(page, t, [id])
+      await dialog.getByText(t('files:printer.printer'), { exact: true }).click()
+      await dialog.getByRole('button', { name: t('files:printer.connect') }).click()
+      await dialog.getByText('Zebra ZD421').waitFor()
+      await expectAccessible(page)
+      // What the printer refuses does not count as printed.
+      await pause(true)
+      const print = dialog.getByRole('button', { name: t('files:print.print'), exact: true })
+      await print.click()
+      await dialog.getByText(t('files:printer.busy')).waitFor()
+      await expectAccessible(page)
+      await pause(false)
+      await dialog.getByRole('button', { name: t('files:print.retry') }).click()
+      await dialog.getByRole('button', { name: t('files:warning.all', { count: 1 }) }).click()
+      await dialog.getByText(t('files:printer.sent', { count: 1 })).waitFor()
+      expect((await readPrinted()).match(/\^XA/g)).toHaveLength(1)
+
+      const response = await page.request.get(`${env.stack.url}/api/shipments?status=prepared`)
+      const { shipments } = z.object({ shipments: z.array(rowOf) }).parse(await response.json())
+      const { reference = '' } = shipments.find((row) => row.reference !== '') ?? {}
+      const scanned = shipments.filter((row) => row.reference === reference)
+      const field = dialog.getByLabel(t('files:printer.scan.field'))
+      await field.fill('no-such-number')
+      await field.press('Enter')
+      await dialog
+        .getByText(t('files:printer.scan.unknown', { number: 'no-such-number' }))
+        .waitFor()
+      await field.fill(reference)
+      await field.press('Enter')
+      await dialog.getByText(t('files:printer.scan.last', { number: reference })).waitFor()
+      await dialog
+        .getByRole('button', { name: t('files:warning.all', { count: scanned.length }) })
+        .click()
+      await dialog.getByText(t('files:printer.sent', { count: scanned.length })).waitFor()
+      expect((await readPrinted()).match(/\^XA/g)).toHaveLength(1 + scanned.length)
+
+      // The choice is remembered, and what is printed can be saved.
+      await dialog
+        .getByRole('button', { name: t('common:close') })
+        .last()
+        .click()
+      const again = await openDialog(page, t, [id])
+      await again.getByText(t('files:printer.paperSize')).waitFor()
+      const download = page.waitForEvent('download')
+      await again.getByRole('button', { name: t('files:printer.download') }).click()
+      await again.getByRole('button', { name: t('files:warning.all', { count: 1 }) }).click()
+      expect((await download).suggestedFilename()).toBe('labels-A6-1.zpl')
+    },
+    (page) => page.addInitScript(stubPrinter),
+  ))
+
 /** Scrolls to each button and field of the page and returns those with something else above them. */
 const listCovered = (page: Page): Promise<string[]> =>
   page.locator('main').evaluate(async (main) => {

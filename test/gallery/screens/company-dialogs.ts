@@ -46,6 +46,14 @@ const pressMore = (action: string): GalleryScreen['open'] =>
 /** The dialogs of companies, and an import. */
 export const companyDialogs: readonly GalleryScreen[] = [
   {
+    name: 'Labels on a label printer',
+    user: contract,
+    path: withOrders(contract, '/shipments?status=pending', { isConfirmed: true }),
+    open: press(firstRow, (t) => t('lists:bulk.print', { count: 1 }), {
+      selector: 'input[value=zpl]',
+    }),
+  },
+  {
     name: 'Workbench of an import',
     user: contract,
     path: '/import',

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/card.tsx'
+import { ScanField } from '#web/ui/forms/scan-field.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { ResultAction } from './result-action.tsx'
 import { ResultBox } from './result-box.tsx'
-import { ScanField } from './scan-field.tsx'
 import styles from './scan-dialog.module.css'
 import type { ScanResult } from './scan-result.ts'
 import { SoundButton } from './sound-button.tsx'
@@ -49,7 +49,12 @@ const ScanDialog = ({
           <SoundButton />
         </div>
         {camera.view}
-        <ScanField ref={field} onScan={onScan} />
+        <ScanField
+          ref={field}
+          label={t('scan.field')}
+          placeholder={t('scan.placeholder')}
+          onScan={onScan}
+        />
         <ResultBox last={isOpen ? last : undefined} />
         {last && (
           <div className={styles.action}>

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { createScanReader } from './scan-reader.ts'
+import { createScanReader } from '#web/ui/forms/scan-reader.ts'
 
 const typedInputs = 'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio])'
 

@@ -5,11 +5,11 @@ import { isHandedOverElsewhere } from '#shared/handover/sheet-totals.ts'
 import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { ResultBox } from '#web/handover/scan/result-box.tsx'
-import { ScanField } from '#web/handover/scan/scan-field.tsx'
 import { SoundButton } from '#web/handover/scan/sound-button.tsx'
 import { useCameraPart } from '#web/handover/scan/use-camera-part.tsx'
 import { useScannerKeys } from '#web/handover/scan/use-scanner-keys.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ScanField } from '#web/ui/forms/scan-field.tsx'
 import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -104,7 +104,12 @@ export const ScanPanel = (props: SheetControl & { readonly sheet: HandoverSheet 
           <SoundButton />
         </header>
         {camera.view}
-        <ScanField ref={field} onScan={scan} />
+        <ScanField
+          ref={field}
+          label={t('scan.field')}
+          placeholder={t('scan.placeholder')}
+          onScan={scan}
+        />
         <ResultBox last={last} />
         <SaveNotices {...props} />
         <ScanProgress ticked={sheet.ticked} total={sheet.ticked + remaining.length} />

@@ -41,7 +41,7 @@ const printFile = async (
     const labels = await makeLabels(
       {
         barcodes: orders.map(({ barcode }) => barcode),
-        choice: { label_format: format, start_position: 1 },
+        choice: { file_type: 'pdf', label_format: format, start_position: 1 },
       },
       { signal: new AbortController().signal, onProgress: ({ done }) => onProgress(done) },
     )

@@ -1,36 +1,36 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
-import { TextField } from '#web/ui/forms/text-field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { scanIcon } from '#web/ui/icons/later-icons.ts'
 import { createScanReader } from './scan-reader.ts'
+import { TextField } from './text-field.tsx'
 
-const latin = /^[A-Za-z0-9/: -]*$/
+const ascii = /^[ -~]*$/
 
 /**
  * The field for a scanner or for typing. Enter reads what it holds and empties it for the next scan. It
- * has the focus from the start, except on a touch screen, where this opens the keyboard.
+ * has the focus from the start if it `takesFocus`, except on a touch screen, where this opens the keyboard.
  */
 export const ScanField = ({
   ref,
+  takesFocus = true,
   onScan,
+  ...texts
 }: {
   ref: RefObject<HTMLInputElement | null>
+  takesFocus?: boolean
   onScan: (text: string) => void
-}) => {
-  const { t } = useTranslation('handover')
+} & Pick<ComponentProps<typeof TextField>, 'label' | 'placeholder' | 'hint' | 'error'>) => {
   const [text, setText] = useState('')
   const [read] = useState(createScanReader)
   const hasMouse = useMediaQuery('(pointer: fine)')
   useEffect(() => {
-    if (hasMouse) ref.current?.focus({ preventScroll: true })
-  }, [hasMouse, ref])
+    if (hasMouse && takesFocus) ref.current?.focus({ preventScroll: true })
+  }, [hasMouse, takesFocus, ref])
   return (
     <TextField
       ref={ref}
-      label={t('scan.field')}
-      placeholder={t('scan.placeholder')}
+      {...texts}
       suffix={<Icon name={scanIcon} />}
       value={text}
       autoComplete="off"
@@ -44,7 +44,7 @@ export const ScanField = ({
         event.preventDefault()
         setText('')
         // Under a layout without Latin letters or digits, the text is not what the scanner meant.
-        const scanned = step.kind === 'end' && !latin.test(text) ? step.text : text
+        const scanned = step.kind === 'end' && !ascii.test(text) ? step.text : text
         if (scanned.trim() !== '') onScan(scanned)
       }}
     />
