@@ -1,7 +1,8 @@
 import type { LookupAddress } from 'node:dns'
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type DoubleResponse, startHttpDouble } from '#test/support/stack/http-double.ts'
-import { sendWebhook } from './send-webhook.ts'
 
 type Callback = (error: Error | null, addresses: readonly LookupAddress[]) => void
 
@@ -20,6 +21,10 @@ vi.mock('node:dns', async (importOriginal) => ({
     callback(null, [{ address, family: address.includes(':') ? 6 : 4 }])
   },
 }))
+
+// A test file before may have loaded it with the system's look-up.
+vi.resetModules()
+const { sendWebhook } = await import('./send-webhook.ts')
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -83,6 +88,75 @@ test('of a long answer the beginning is kept', async () => {
   vi.stubEnv('WEBHOOK_LOOPBACK', 'allowed')
   const { url } = await startReceiver({ text: 'õ'.repeat(5_000_000) })
   expect(await send(url)).toEqual({ status: 200, answer: 'õ'.repeat(500) })
+})
+
+/** Starts a receiver whose answers have no end. */
+const startEndlessReceiver = async (answerPart: (response: ServerResponse) => void) => {
+  const server = createServer((_, response) => answerPart(response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+/** A twentieth of ten seconds, in milliseconds. */
+const limitMs = 500
+
+describe('when the time for an answer is over,', () => {
+  beforeEach(() => {
+    vi.stubEnv('WEBHOOK_LOOPBACK', 'allowed')
+    const createTimeout = AbortSignal.timeout.bind(AbortSignal)
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => createTimeout(ms / 20))
+  })
+  afterEach(() => void vi.restoreAllMocks())
+
+  test('an endpoint that does not answer is given up', async () => {
+    const { url } = await startReceiver('no response')
+    expect(await send(url)).toEqual({ error: 'no_answer', answer: '' })
+    expect(AbortSignal.timeout).toHaveBeenCalledExactlyOnceWith(20 * limitMs)
+  })
+
+  test('an endpoint whose headers do not end is given up', async () => {
+    const url = await startEndlessReceiver(({ socket }) => {
+      socket?.write('HTTP/1.1 200 OK\r\n')
+      const timer = setInterval(() => socket?.write('x: y\r\n'), limitMs / 10)
+      socket?.on('close', () => clearInterval(timer))
+    })
+    expect(await send(url)).toEqual({ error: 'no_answer', answer: '' })
+  })
+
+  test('the status of one whose body comes a letter at a time counts', async () => {
+    const url = await startEndlessReceiver((response) => {
+      response.writeHead(202).flushHeaders()
+      const timer = setInterval(() => response.write('x'), limitMs / 10)
+      response.on('close', () => clearInterval(timer))
+    })
+    expect(await send(url)).toEqual({ status: 202, answer: expect.stringMatching(/^x{1,11}$/) })
+  })
+
+  test('a body without an end is left after its beginning, and its connection closed', async () => {
+    const closed = Promise.withResolvers<number>()
+    let sent = 0
+    const part = 'x'.repeat(1_000)
+    const url = await startEndlessReceiver((response) => {
+      const pump = () => {
+        while (response.write(part)) sent += part.length
+      }
+      response
+        .writeHead(200)
+        .on('drain', pump)
+        .on('close', () => closed.resolve(sent))
+      pump()
+    })
+    expect(await send(url)).toEqual({ status: 200, answer: 'x'.repeat(500) })
+    // What was on its way is lost with the buffers of both sides.
+    expect(await closed.promise).toBeLessThan(20_000_000)
+  })
 })
 
 test('a connection that is closed is no answer', async () => {

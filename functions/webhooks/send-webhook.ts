@@ -34,13 +34,20 @@ const toAttemptError = (error: unknown): AttemptError => {
     : 'no_connection'
 }
 
-/** Reads the beginning of a body. What follows is not received. */
+/**
+ * Reads the beginning of a body. What follows is not received, nor what has not come when the time is
+ * over: the status says what the endpoint has made of the event.
+ */
 const readBeginning = async (response: IncomingMessage): Promise<string> => {
   let text = ''
   response.setEncoding('utf8')
-  for await (const chunk of response) {
-    text += String(chunk)
-    if (text.length >= maxAnswerLength) break
+  try {
+    for await (const chunk of response) {
+      text += String(chunk)
+      if (text.length >= maxAnswerLength) break
+    }
+  } catch {
+    // It was interrupted.
   }
   return text.slice(0, shownCharacters)
 }
@@ -61,8 +68,8 @@ const openRequest = (url: URL, headers: Readonly<Record<string, string>>, signal
 }
 
 /**
- * Sends a body to an endpoint. Redirects are not followed, an answer has ten seconds, and of its body the
- * beginning is read. Errors of the connection are returned, not thrown.
+ * Sends a body to an endpoint. Redirects are not followed, the status has to come within ten seconds, and
+ * of the body the beginning is read that has come by then. Errors of the connection are returned, not thrown.
  */
 export const sendWebhook = async (
   url: string,
@@ -70,7 +77,6 @@ export const sendWebhook = async (
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer> => {
   const signal = AbortSignal.timeout(timeLimitMs)
-  let status: number | undefined
   try {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const request = openRequest(
@@ -86,8 +92,8 @@ export const sendWebhook = async (
     request.on('response', resolve).on('error', reject)
     request.end(body)
     const response = await promise
-    status = response.statusCode
     const answer = await readBeginning(response)
+    const { statusCode: status } = response
     return { ...(status !== undefined && { status }), answer }
   } catch (error) {
     return { error: toAttemptError(error), answer: '' }
