@@ -39,15 +39,20 @@ export interface EventHandler {
 /** The event patterns of the changes that something follows from. */
 const followedChanges = [
   // A shipment was paid, has got a door, or was scanned, or a prepared return was created. A company's
-  // was created, which its endpoints get.
+  // was created, which its endpoints get. Whatever becomes of a shipment of a test key, for its
+  // endpoints, too.
   {
     eventName: ['INSERT', 'MODIFY'],
     dynamodb: {
       NewImage: {
-        SK: { S: [{ prefix: beginnings.order }] },
+        SK: { S: [{ prefix: beginnings.order }, { prefix: beginnings.testShipment }] },
         $or: [
           { status: { S: [{ 'anything-but': ['created'] }] } },
-          { PK: { S: [{ prefix: keys.order('com_', '').PK }] } },
+          {
+            PK: {
+              S: [{ prefix: keys.order('com_', '').PK }, { prefix: keys.testShipment('', '').PK }],
+            },
+          },
         ],
       },
     },

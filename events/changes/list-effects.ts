@@ -84,6 +84,16 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
     },
   ],
   [
+    // It has none but events to the test endpoints of its company.
+    beginnings.testShipment,
+    (before, after) => ({
+      webhooks: listOrderEvents(
+        before ? orderRecord.parse(before) : undefined,
+        orderRecord.parse(after),
+      ),
+    }),
+  ],
+  [
     beginnings.payment,
     (before, after) => {
       if (!before) return {}

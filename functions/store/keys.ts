@@ -10,6 +10,7 @@ const getCodePartition = (scope: string, digits: number): string =>
  */
 export const beginnings = {
   order: 'ORDER#',
+  testShipment: 'SHIPMENT#',
   collectionDoor: 'COLLECTION_DOOR#',
   countedOrder: 'COUNTED#',
   payment: 'PAYMENT',
@@ -302,10 +303,10 @@ export const keys = {
     PK: `${keyUsePartition}${id}`,
     SK: `${day}#${call}`,
   }),
-  /** A shipment of a test key. Streams and indexes know nothing of its kind. */
+  /** A shipment of a test key. Indexes know nothing of its kind, and of streams that of webhooks alone. */
   testShipment: (owner: string, id: string): Key => ({
     PK: `${testPartition}${owner}`,
-    SK: `SHIPMENT#${id}`,
+    SK: `${beginnings.testShipment}${id}`,
   }),
   /** Leads to it from its barcode or its reference. */
   testName: (owner: string, name: string, id: string): Key => ({

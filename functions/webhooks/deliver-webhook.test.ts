@@ -61,7 +61,7 @@ const addEvents = (subject: string, numbers: readonly number[]) =>
       subject,
       type: 'shipment.status_changed',
       timestamp: new Date().toISOString(),
-      data: { order_id: subject, barcode: 'JJEE1', number },
+      data: { order_id: subject, barcode: 'JJEE1', number, is_test: false },
       sequence: toSequence(String(number), 0),
     })),
   )

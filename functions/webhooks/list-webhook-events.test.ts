@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
+import { toTestOwner } from '#functions/store/records/test-shipment-store.ts'
 import { listJobEvents, listOrderEvents } from './list-webhook-events.ts'
 
 const order = { id: 'ord_1', owner: 'com_1', barcode: 'JJEE00000000000000017' }
@@ -60,16 +61,26 @@ test('an event has ids and states alone', () => {
   })
 })
 
+test('a shipment of a test key has the events of the company of the key, marked as such', () => {
+  const owner = toTestOwner('com_1')
+  const [event] = listOrderEvents(undefined, { ...order, owner, events: [created] })
+  expect(event).toMatchObject({ owner: 'com_1', type: 'shipment.created', data: { is_test: true } })
+})
+
 test('every status has an event', () => {
   const events = orderStatuses.map((event) => ({ event, at: at(0) }))
   expect(listOrderEvents(undefined, { ...order, events })).toHaveLength(orderStatuses.length)
 })
 
-test.each(['acc_1', 'ses_1'])('the shipments of %s have no events', (owner) => {
+test.each(['acc_1', 'ses_1', 'test_acc_1'])('the shipments of %s have no events', (owner) => {
   expect(listOrderEvents(undefined, { ...order, owner, events: [created] })).toEqual([])
 })
 
-const event = { type: 'import.done', timestamp: at(0), data: { import_id: 'job_1' } } as const
+const event = {
+  type: 'import.done',
+  timestamp: at(0),
+  data: { import_id: 'job_1', is_test: false },
+} as const
 
 test.each([
   ['has become ready', 'rendering', 'ready', 'com_1', 1],

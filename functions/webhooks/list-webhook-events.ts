@@ -3,6 +3,13 @@ import type { OrderStatus } from '#shared/orders/statuses/statuses.ts'
 import type { WebhookType } from '#shared/webhooks/webhook.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import { isTestOwner, toLiveOwner } from '#functions/store/records/test-shipment-store.ts'
+
+/** Ids and states: no names, addresses, phones, and no texts of the company. */
+interface EventData extends Readonly<Record<string, string | number | boolean>> {
+  /** Whether it is about a shipment of a test key. Endpoints get either those or the others. */
+  readonly is_test: boolean
+}
 
 /** Something that has happened to the data of a company, as its endpoints get it. */
 export interface WebhookEvent {
@@ -13,8 +20,7 @@ export interface WebhookEvent {
   readonly type: WebhookType
   /** ISO 8601 UTC. */
   readonly timestamp: string
-  /** Ids and states: no names, addresses, phones, and no texts of the company. */
-  readonly data: Readonly<Record<string, string | number | boolean>>
+  readonly data: EventData
 }
 
 /** The types of the events of shipments; any other one is a change of its status. */
@@ -28,17 +34,21 @@ const toOrderType = (event: OrderStatus): WebhookType =>
   orderTypes[event] ??
   (toFriendlyStatus(event) === 'returned' ? 'shipment.returned' : 'shipment.status_changed')
 
-/** Lists what a change has added to the events of a company's shipment, in the order of time. */
+/**
+ * Lists what a change has added to the events of a shipment of a company, or of one of its test keys, in
+ * the order of time.
+ */
 export const listOrderEvents = (
   before: Pick<OrderRecord, 'events'> | undefined,
   { id, owner, barcode, events }: Pick<OrderRecord, 'id' | 'owner' | 'barcode' | 'events'>,
 ): readonly WebhookEvent[] => {
-  if (!isCompanyId(owner)) return []
+  const company = toLiveOwner(owner)
+  if (!isCompanyId(company)) return []
   const known = new Set(before?.events.map(({ event }) => event))
   return events
     .filter(({ event }) => !known.has(event))
     .map(({ event, at }) => ({
-      owner,
+      owner: company,
       subject: id,
       type: toOrderType(event),
       timestamp: at,
@@ -47,7 +57,7 @@ export const listOrderEvents = (
         barcode,
         event,
         status: toFriendlyStatus(event),
-        is_test: false,
+        is_test: isTestOwner(owner),
       },
     }))
 }

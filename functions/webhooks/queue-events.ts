@@ -68,7 +68,8 @@ const storeInOrder = async (
 }
 
 /**
- * Stores the deliveries of events for the endpoints that are on and subscribe to them, and queues them.
+ * Stores the deliveries of events for the endpoints that are on and subscribe to them, those of test
+ * shipments for test endpoints alone, and queues them.
  * Events of a subject must be in their order; one that is repeated is stored once.
  */
 export const queueEvents = async (
@@ -79,7 +80,10 @@ export const queueEvents = async (
   const lanes = await mapInBatches(groups, concurrency, async ([owner, own]) => {
     const webhooks = (await listWebhooks(runtime, owner)).filter(({ is_active }) => is_active)
     return webhooks.flatMap((webhook) => {
-      const chosen = own.filter(({ type }) => webhook.events.includes(type))
+      const isForTests = webhook.mode === 'test'
+      const chosen = own.filter(
+        ({ type, data }) => data.is_test === isForTests && webhook.events.includes(type),
+      )
       return [...Map.groupBy(chosen, ({ subject }) => subject).values()].map((each) => ({
         webhook,
         events: each,

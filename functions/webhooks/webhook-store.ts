@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { SwitchOffReason, Webhook } from '#shared/api/webhooks.ts'
+import { type KeyMode, keyModes } from '#shared/public-api/key-rights.ts'
 import {
   maxWebhooks,
   secretOverlapHours,
@@ -33,6 +34,8 @@ export const webhookRecord = z.object({
   id: z.string(),
   company_id: z.string(),
   url: z.string(),
+  /** Endpoints of records without it were live. */
+  mode: z._default(z.enum(keyModes), 'live'),
   events: z.array(z.enum(webhookTypes)),
   is_active: z.boolean(),
   off_reason: z.optional(z.enum(['gone', 'failing'])),
@@ -54,10 +57,11 @@ const failureFields = ['failures', 'failing_since', 'paused_until'] as const
 
 /** Describes an endpoint to its company, without its secrets. */
 export const describeWebhook = (record: WebhookRecord, at: number): Webhook => {
-  const { id, url, events, is_active, off_reason, failing_since, former_until } = record
+  const { id, url, mode, events, is_active, off_reason, failing_since, former_until } = record
   return {
     id,
     url,
+    mode,
     events,
     is_active,
     off_reason: off_reason ?? null,
@@ -116,12 +120,21 @@ const hasRoom: Condition = any({ absent: 'count' }, { attribute: 'count', below:
 export const createWebhook = async (
   { table, now }: StoreRuntime,
   company: string,
-  { url, events }: { readonly url: string; readonly events: readonly WebhookType[] },
+  {
+    url,
+    mode = 'live',
+    events,
+  }: {
+    readonly url: string
+    readonly mode?: KeyMode | undefined
+    readonly events: readonly WebhookType[]
+  },
 ): Promise<WebhookRecord> => {
   const record: WebhookRecord = {
     id: createId('whk'),
     company_id: company,
     url,
+    mode,
     events: [...events],
     is_active: true,
     secret: createWebhookSecret(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
+import { keyModes } from '#shared/public-api/key-rights.ts'
 import {
   attemptErrors,
   deliveryState,
@@ -24,6 +25,8 @@ const webhookEvents = z
 export const webhook = z.object({
   id: z.string(),
   url: z.string(),
+  /** Whether it gets the events of the company's shipments, or of those of its test keys. */
+  mode: z.enum(keyModes),
   /** The types of events that it gets. */
   events: z.array(z.enum(webhookTypes)),
   is_active: z.boolean(),
@@ -95,8 +98,12 @@ export const createWebhook = defineCall({
   path: '/webhooks/',
   area: 'webhooks',
   access,
-  summary: `Adds an endpoint and returns its secret, only this once. A company can have ${maxWebhooks}; one more returns 409 \`too_many_webhooks\`.`,
-  body: z.object({ url: line, events: webhookEvents }),
+  summary: `Adds an endpoint and returns its secret, only this once. Without a \`mode\` it is a live one. A company can have ${maxWebhooks} of both modes; one more returns 409 \`too_many_webhooks\`.`,
+  body: z.object({
+    url: line,
+    mode: z.optional(z.enum(keyModes, 'invalid_value')),
+    events: webhookEvents,
+  }),
   result: webhookWithSecret,
 })
 

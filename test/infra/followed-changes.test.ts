@@ -1,5 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb'
 import { expect, test } from 'vitest'
+import { listEffects, noEffects } from '#events/changes/list-effects.ts'
 import { buildNoticeWrite } from '#functions/notifications/records/notification-store.ts'
 import type { IdPrefix } from '#functions/lib/ids.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -64,13 +65,21 @@ test.each([
   expect(isFollowed('MODIFY', { ...item, sent_at: 1 })).toBe(false)
 })
 
-test('nothing follows from a shipment of a test key, whatever becomes of it', () => {
+test('of a shipment of a test key follow its events alone, whatever becomes of it', async () => {
   const order = orderRecord.parse({ ...exampleOrder, owner: toTestOwner('com_1') })
   for (const status of orderStatuses) {
-    const item = toTestItem({ ...order, status })
+    const item = toTestItem({
+      ...order,
+      status,
+      events: [{ event: status, at: '2026-11-25T10:00:00.000Z' }],
+    })
+    expect(isFollowed('INSERT', item), status).toBe(true)
+    expect(isFollowed('MODIFY', item), status).toBe(true)
+    const { webhooks, ...others } = await listEffects(undefined, item)
+    expect({ webhooks: [], ...others }).toEqual(noEffects)
+    expect(webhooks, status).toMatchObject([{ owner: 'com_1', data: { is_test: true } }])
+    for (const name of listTestNames(order)) expect(isFollowed('INSERT', name)).toBe(false)
     for (const each of [item, ...listTestNames(order)]) {
-      expect(isFollowed('INSERT', each), status).toBe(false)
-      expect(isFollowed('MODIFY', each), status).toBe(false)
       expect(isListed('INSERT', each), status).toBe(false)
       expect(isListed('MODIFY', each), status).toBe(false)
       // Nor is it due, or in an index of lists.

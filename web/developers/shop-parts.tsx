@@ -45,8 +45,9 @@ export const WebhooksPart = () => (
     <p className={typography.muted}>
       Instead of asking again and again, be told when a shipment is created, paid, prepared, scanned
       or returned, and when an import or a file of labels is ready. The owner adds addresses in{' '}
-      <a href="/webhooks">Webhooks</a>, sends a test, and sees each delivery with its answer.
-      Requests are signed as Standard Webhooks says.
+      <a href="/webhooks">Webhooks</a>, sends a test, and sees each delivery with its answer. A test
+      address gets the events of what your test keys create. Requests are signed as Standard
+      Webhooks says.
     </p>
     <Snippet head={<span>TypeScript</span>} code={verify} label="the check of a signature" />
     <p className={typography.muted}>

@@ -66,7 +66,7 @@ export const WebhookCard = ({
 }) => {
   const { t } = useTranslation(['webhooks', 'common'])
   const [asked, setAsked] = useState<'secret' | 'delete'>()
-  const { id, url, is_active, failing_since } = webhook
+  const { id, url, mode, is_active, failing_since } = webhook
   const params = { id }
   const change = useAction(async (work: () => Promise<unknown>) => {
     await work()
@@ -92,6 +92,7 @@ export const WebhookCard = ({
           ) : (
             <p className={styles.url}>{url}</p>
           )}
+          {mode === 'test' && <Pill tone="neutral">{t('testShipments')}</Pill>}
           <Pill tone={tone}>
             {t(is_active ? (failing_since === null ? 'on' : 'failing') : 'off')}
           </Pill>

@@ -15,6 +15,10 @@ export const toTestOwner = (owner: string): string => `${prefix}${owner}`
 /** Whether an owner is that of shipments of test keys. */
 export const isTestOwner = (owner: string): boolean => owner.startsWith(prefix)
 
+/** Returns the owner whose test keys have this one; an owner of other data as it is. */
+export const toLiveOwner = (owner: string): string =>
+  isTestOwner(owner) ? owner.slice(prefix.length) : owner
+
 /** Shipments of one barcode or reference that are returned, the newest. */
 const maxPerName = 100
 /** Maximum number of items in one batch read of DynamoDB. */

@@ -11,7 +11,11 @@ import {
   resendDelivery,
   testWebhook,
 } from '#shared/api/webhooks.ts'
+import { scanTestShipment } from '#shared/api/integrations.ts'
+import { demoTestKey } from '#shared/public-api/demo-test-key.ts'
+import type { KeyMode } from '#shared/public-api/key-rights.ts'
 import { maxWebhooks, webhookTypes } from '#shared/webhooks/webhook.ts'
+import { createProgram, item, json } from '#test/api/integrations/program.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
 import {
   type DoubleResponse,
@@ -31,14 +35,15 @@ beforeEach(async () => {
   for (const { id } of webhooks) await owner.call(deleteWebhook, { params: { id } })
 })
 
-/** Starts a receiver, and adds it as an endpoint for all events. */
+/** Starts a receiver, and adds it as an endpoint for all events, by default a live one. */
 const addReceiver = async (
   respond: (request: ReceivedRequest) => DoubleResponse = () => ({ status: 204, text: '' }),
+  mode?: KeyMode,
 ) => {
   const receiver = await startHttpDouble(respond)
   onTestFinished(receiver.stop)
   const webhook = await owner.call(createWebhook, {
-    body: { url: `${receiver.url}/hooks`, events: [...webhookTypes] },
+    body: { url: `${receiver.url}/hooks`, mode, events: [...webhookTypes] },
   })
   const params = { id: webhook.id }
   return {
@@ -103,6 +108,46 @@ test('an endpoint gets what happens to a shipment in order, signed, without name
   )
   const ids = requests.map(({ headers }) => headers['webhook-id'])
   expect((await listAll()).map((each) => each.id)).toEqual(ids.toReversed())
+})
+
+test('a test endpoint gets what happens to test shipments, and a live one what happens to others', async () => {
+  const live = await addReceiver()
+  const trial = await addReceiver(undefined, 'test')
+  const program = createProgram(stack, demoTestKey)
+  const created = await program.post({ ...item, reference: 'T-hooks' })
+  const { barcode } = created.orders.item[0] ?? { barcode: '' }
+  for (const event of ['sourcein', 'destinationin'])
+    await program.call(scanTestShipment, {
+      body: JSON.stringify({ barcode, event }),
+      headers: json,
+    })
+  const { order } = await prepareOrder(stack, owner)
+  await waitFor(() => expect([live.requests.length, trial.requests.length]).toEqual([2, 4]))
+  expect(trial.requests.map(readEvent)).toEqual([
+    ['shipment.created', 'created'],
+    ['shipment.prepared', 'prepared'],
+    ['shipment.status_changed', 'sourcein'],
+    ['shipment.status_changed', 'destinationin'],
+  ])
+  for (const request of trial.requests)
+    expect(readPayload(request).data).toMatchObject({ barcode, is_test: true })
+  for (const request of live.requests)
+    expect(readPayload(request).data).toMatchObject({ barcode: order.barcode, is_test: false })
+  const { webhooks } = await owner.call(listWebhooks)
+  expect(webhooks.map(({ mode }) => mode)).toEqual(['live', 'test'])
+})
+
+test('an endpoint that does not answer does not delay another one of its company', async () => {
+  const slow = await addReceiver(() => 'no response')
+  const quick = await addReceiver()
+  const barcodes = []
+  for (let count = 0; count < 3; count += 1)
+    barcodes.push((await prepareOrder(stack, owner)).order.barcode)
+  for (const barcode of barcodes) await stack.scan({ barcode, event: 'sourcein' })
+  await waitFor(() => expect(quick.requests).toHaveLength(9))
+  // The first event of each shipment is there, and none of them was given up yet.
+  expect(slow.requests).toHaveLength(3)
+  expect(await slow.listFailing()).toEqual([])
 })
 
 test('the secret is shown once, and a new one signs beside the former one', async () => {

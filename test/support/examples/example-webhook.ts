@@ -7,6 +7,7 @@ const at = Date.UTC(2026, 10, 25)
 /** Nothing listens at its address. */
 const webhook: Omit<WebhookRecord, 'id' | 'company_id'> = {
   url: 'http://127.0.0.1:9/',
+  mode: 'live',
   events: ['shipment.created'],
   is_active: true,
   secret: 'whsec_AAAA',
