@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { ListQueuesCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod/mini'
 import { localClient } from '#test/support/stack/local-client.ts'
@@ -8,8 +9,8 @@ import {
   listScans,
   type Recipient,
 } from '#bench/notifications/recipients.ts'
-import { startBareConsumer } from '#bench/notifications/start-bare-consumer.ts'
 import { startBenchStack } from '#bench/wire/bench-stack.ts'
+import { startBareConsumer } from '#bench/wire/start-bare-consumer.ts'
 
 const scanCount = 10_000
 /** SQS accepts at most this many messages in one request. */
@@ -93,7 +94,15 @@ export const benchNotifications = async (): Promise<BenchRow[]> => {
     await checkOnce(stack.url)
     // Nothing of the product reads this queue.
     const bareQueue = findQueue('exports-dead-letters')
-    const consumer = await startBareConsumer(stack, bareQueue)
+    const consumer = await startBareConsumer(
+      join(import.meta.dirname, 'notifications/bare-consumer.ts'),
+      {
+        url: stack.url,
+        endpoint: stack.tablesEndpoint,
+        TableName: stack.tableName,
+        QueueUrl: bareQueue,
+      },
+    )
     const baseline = await measure({ url: stack.url, sqs, queueUrl: bareQueue }, scans, 1)
     await consumer.stop()
     const toRate = (ms: number) => Math.round((scanCount * 2) / (ms / 1000))

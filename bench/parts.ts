@@ -19,5 +19,7 @@ export const parts: Readonly<Record<string, () => Promise<BenchRow[]> | BenchRow
   'list-screen': async () => (await import('./list-screen.ts')).benchListScreen(),
   streams: async () => (await import('./streams.ts')).benchStreams(),
   notifications: async () => (await import('./notifications.ts')).benchNotifications(),
+  webhooks: async () => (await import('./webhooks.ts')).benchWebhooks(),
+  orders: async () => (await import('./orders.ts')).benchOrders(),
   'end-to-end': async () => (await import('./end-to-end.ts')).benchEndToEnd(),
 }
