@@ -1,3 +1,5 @@
+import { createWebhook, listWebhooks, testWebhook } from '#shared/api/webhooks.ts'
+import { webhookTypes } from '#shared/webhooks/webhook.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -23,6 +25,24 @@ const pressAction: GalleryScreen['open'] = (page) =>
 const openSelected: GalleryScreen['open'] = async (page, t) => {
   await selectFirstRow?.(page, t)
   await pressAction?.(page, t)
+}
+
+/** The path of two addresses, one of which fails, with events that were sent to them. */
+const withWebhooks: GalleryScreen['path'] = async ({ env }, page) => {
+  const owner = await logInAs(env.stack, contract)
+  if ((await owner.call(listWebhooks)).webhooks.length === 0)
+    for (const [path, mode] of [
+      ['/500', 'live'],
+      ['', 'test'],
+    ] as const) {
+      const url = `${env.stack.url}/local/webhooks${path}`
+      const { id } = await owner.call(createWebhook, {
+        body: { url, mode, events: [...webhookTypes] },
+      })
+      for (let count = 0; count < 3; count += 1) await owner.call(testWebhook, { params: { id } })
+    }
+  await shareSession(page.context(), env.stack, owner)
+  return '/webhooks'
 }
 
 /** The screens of companies and of customer support. */
@@ -96,6 +116,8 @@ export const companyScreens: readonly GalleryScreen[] = [
   { name: 'Statements', user: contract, path: '/statements', hasLists: true },
   { name: 'Services', user: contract, path: '/services' },
   { name: 'Settings of a company', user: contract, path: '/settings' },
+  { name: 'Webhooks', path: withWebhooks, hasLists: true },
+  { name: 'Developers', path: '/developers' },
   {
     name: 'Home of support',
     testedIn: 'en_GB',

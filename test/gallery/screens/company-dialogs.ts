@@ -11,7 +11,7 @@ import { buildOpenPath } from '#web/navigation/order-paths.ts'
 import { buildBackofficeShipmentPath } from '#web/navigation/paths.ts'
 import type { GalleryScreen } from './gallery-screen.ts'
 import { chooseFile } from '#test/e2e/imports/import-page.ts'
-import { editOf, press } from './press.ts'
+import { editOf, pasteText, press } from './press.ts'
 
 const person = 'private@demo.test'
 const contract = 'postpaid@demo.test'
@@ -207,6 +207,24 @@ export const companyDialogs: readonly GalleryScreen[] = [
     user: contract,
     path: '/settings',
     open: press(editOf('settings:company.title')),
+  },
+  {
+    name: 'New address of webhooks',
+    user: contract,
+    path: '/webhooks',
+    open: async (page, t) => {
+      await press('webhooks:add')?.(page, t)
+      await page.locator('dialog:modal [type=url]').fill('https://10.0.0.1/hooks')
+      await press('webhooks:form.save')?.(page, t)
+    },
+  },
+  {
+    name: 'Several people in a pasted text',
+    user: contract,
+    path: '/add-orders',
+    open: pasteText(
+      'Tere!\nMaarja Tamm, 5610 2233, Tartu Eeden\nKärt Mägi-Põld, 5398 7011, Tartu Kvartal, L',
+    ),
   },
   {
     name: 'New private account',

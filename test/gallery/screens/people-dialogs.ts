@@ -6,7 +6,7 @@ import { prepareOrder } from '#test/support/visitors/prepare-order.ts'
 import type { GalleryScreen } from './gallery-screen.ts'
 import { chooseDropOff } from '#test/e2e/wizard/draft-page.ts'
 import { sendAsGuest, sendTo, toLocker, toStep } from './people.ts'
-import { editOf, press } from './press.ts'
+import { editOf, pasteText, press } from './press.ts'
 
 const person = 'private@demo.test'
 const contract = 'postpaid@demo.test'
@@ -52,6 +52,18 @@ export const peopleDialogs: readonly GalleryScreen[] = [
     open: press('wizard:calculator.open'),
   },
   { name: 'Place chooser', path: toStep('recipient'), open: press('places:map') },
+  {
+    name: 'Recipient in a pasted text',
+    path: toStep('recipient'),
+    open: pasteText(
+      'Kärt Mägi-Põld\n+372 5398 7011\nkart@saaja.test\nTallinna Ülemiste keskus\nAitäh!',
+    ),
+  },
+  {
+    name: 'Two lockers in a pasted text',
+    path: toStep('recipient'),
+    open: pasteText('Rasmus Tõnisson, 5667 8890, sõle selver, palun reedeks'),
+  },
   {
     name: 'Drop-off without a match',
     path: toStep('drop_off'),

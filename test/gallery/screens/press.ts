@@ -29,6 +29,16 @@ export const press =
     }
   }
 
+/** Pastes a text into the dialog that reads the recipient from it, and waits until it is read. */
+export const pasteText =
+  (text: string): GalleryScreen['open'] =>
+  async (page, t) => {
+    await press('recipient:pasteOpen')?.(page, t)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill(text)
+    await dialog.getByRole('button', { name: t('paste:use'), disabled: false }).waitFor({ timeout })
+  }
+
 /** The name of a button that changes a card. */
 export const editOf =
   (title: string) =>
