@@ -11,7 +11,7 @@ import { BoundTextField } from '#web/ui/forms/bound/bound-text-field.tsx'
 import { isEditing, orderDraft } from '#web/orders/add-orders/state/order-draft.ts'
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 import styles from './order-fields.module.css'
-import { SizeField } from './size-field.tsx'
+import { SizeField } from '#web/orders/form/size-field.tsx'
 
 const ReferenceField = ({ control }: Pick<OrderFields, 'control'>) => {
   const { t } = useTranslation(['add-orders', 'common'])
