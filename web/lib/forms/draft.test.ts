@@ -51,6 +51,24 @@ describe('a draft', () => {
     expect(seen).toEqual(['M', 'Ma'])
   })
 
+  test('that tabs share follows what another tab changes and removes', () => {
+    let tell: ((event: { key: string; storageArea: unknown }) => void) | undefined
+    vi.stubGlobal('addEventListener', (_: string, listener: typeof tell) => (tell = listener))
+    const draft = createSenderDraft()
+    draft.set({ name: 'Mari' })
+    const event = { key: 'pakk.draft.sender.1', storageArea: storage }
+    stored.set(event.key, '{"name":"Juhan"}')
+    tell?.({ ...event, storageArea: {} })
+    tell?.({ ...event, key: 'pakk.draft.other.1' })
+    expect(draft.get()).toEqual({ name: 'Mari' })
+    tell?.(event)
+    expect(draft.get()).toEqual({ name: 'Juhan' })
+    stored.delete(event.key)
+    tell?.(event)
+    expect(draft.get()).toEqual({ name: '' })
+    vi.unstubAllGlobals()
+  })
+
   test('keeps its value in memory when the storage is full', () => {
     const throwQuotaError = () => {
       throw new Error('QuotaExceededError')

@@ -68,6 +68,13 @@ export const createDraft = <T>({
 }): Draft<T> => {
   const key = `pakk.draft.${name}.${version}`
   const store = createValueStore(readStoredDraft(storage, key, parse) ?? empty)
+  // Tabs share localStorage: what another one has removed must not be written again. Node has no such event.
+  if ('addEventListener' in globalThis) {
+    addEventListener('storage', (event) => {
+      if (event.key === key && event.storageArea === storage)
+        store.set(readStoredDraft(storage, key, parse) ?? empty)
+    })
+  }
   const set = (next: T) => {
     store.set(next)
     if (wasDataRemoved()) return
