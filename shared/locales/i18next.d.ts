@@ -1,5 +1,6 @@
 import type account from '#shared/locales/en/account.json'
 import type addOrders from '#shared/locales/en/add-orders.json'
+import type again from '#shared/locales/en/again.json'
 import type backoffice from '#shared/locales/en/backoffice.json'
 import type bulk from '#shared/locales/en/bulk.json'
 import type chooser from '#shared/locales/en/chooser.json'
@@ -56,6 +57,7 @@ declare module 'i18next' {
     resources: {
       account: typeof account
       'add-orders': typeof addOrders
+      again: typeof again
       backoffice: typeof backoffice
       bulk: typeof bulk
       chooser: typeof chooser

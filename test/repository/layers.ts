@@ -180,11 +180,12 @@ export const orderLayers: Layers = {
   'list-state': [],
   edit: [],
   form: [],
+  again: ['form'],
   actions: ['list-state'],
   details: ['actions', 'edit', 'list-state'],
   list: ['actions', 'details', 'list-state'],
   ready: ['details', 'edit'],
-  wizard: ['edit', 'form'],
+  wizard: ['again', 'edit', 'form'],
   'add-orders': ['edit', 'form', 'list', 'list-state'],
 }
 

@@ -5,6 +5,7 @@ import { lazyComponent, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
+import { sentOrders } from '#web/orders/again/sent-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 import { ActionCard } from './action-card.tsx'
@@ -28,6 +29,12 @@ const BackofficeScreen = lazyComponent(
 // Its form loads after the cards.
 const ParcelSearch = lazyComponent(() => import('#web/track/parcel-search.tsx'), Nothing)
 
+// Only who has sent a parcel from this browser has them.
+const GuestSendAgain = lazyComponent(
+  () => import('#web/orders/again/guest-send-again.tsx'),
+  Nothing,
+)
+
 const Benefits = () => {
   const { t } = useTranslation('welcome')
   return (
@@ -47,8 +54,15 @@ const VisitorHome = () => {
   const { t } = useTranslation('welcome')
   const visitor = useVisitor()
   const locale = useValue(currentLocale)
+  const sent = useValue(sentOrders)
   return (
     <div className={layout.column5}>
+      {sent.length > 0 && (
+        // As high as its rows, which load later.
+        <div style={{ minHeight: `${7 + 4 * sent.length}rem` }}>
+          <GuestSendAgain />
+        </div>
+      )}
       <section className={styles.hero}>
         <div className={classNames(layout.column2, styles.intro)}>
           <h2 className={styles.greeting}>{t('guestTitle')}</h2>

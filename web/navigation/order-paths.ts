@@ -21,6 +21,10 @@ export const buildContinuePath = (orderId: string): string =>
 export const buildPayPath = (orderId: string): string =>
   `${paths.recipient}?pay=${encodeURIComponent(orderId)}`
 
+/** Builds the path at which a parcel like that of an order is sent again. */
+export const buildAgainPath = (orderId: string): string =>
+  `${paths.payment}?again=${encodeURIComponent(orderId)}`
+
 /** Builds the path of the account's shipments with the details of one open. */
 export const buildOpenPath = (orderId: string): string =>
   `${paths.shipments}?open=${encodeURIComponent(orderId)}`

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
+import { getTermsUrl } from '#web/lib/terms-url.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import styles from './payment-form.module.css'
-import { PaymentMethods } from './payment-methods.tsx'
+import { type LastMethod, PaymentMethods } from './payment-methods.tsx'
 import { type PaymentPhase, isRefusedNotice, type PaymentNotice } from './payment-phase.ts'
 import type { TermsValues } from './use-terms-form.ts'
 
@@ -39,7 +40,7 @@ const TermsLabel = () => {
   return (
     <>
       {t('pay.accept')}{' '}
-      <a href={`/static/terms_and_conditions/${locale}.html`} target="_blank" rel="noreferrer">
+      <a href={getTermsUrl(locale)} target="_blank" rel="noreferrer">
         {t('pay.terms')}
       </a>
     </>
@@ -54,6 +55,8 @@ export const PaymentForm = ({
   country,
   form,
   areTermsShown = true,
+  termsHint,
+  last,
   phase,
   isFree,
   isReady,
@@ -65,6 +68,10 @@ export const PaymentForm = ({
   form: RuleForm<TermsValues>
   /** Whether the terms are still to be accepted. */
   areTermsShown?: boolean
+  /** What is said of accepted terms. */
+  termsHint?: ReactNode
+  /** The method that stands first. */
+  last?: LastMethod | undefined
   phase: PaymentPhase
   /** Whether nothing is due. */
   isFree: boolean
@@ -85,7 +92,7 @@ export const PaymentForm = ({
           control={form.control}
           name="accepted"
           label={<TermsLabel />}
-          hint={hasAccepted ? undefined : t('pay.acceptHint')}
+          hint={hasAccepted ? termsHint : t('pay.acceptHint')}
         />
       )}
       {children}
@@ -103,6 +110,7 @@ export const PaymentForm = ({
       ) : (
         <PaymentMethods
           country={country}
+          last={last}
           isEnabled={isEnabled}
           busy={isBusy ? phase.gateway : undefined}
           onPay={onPay}

@@ -1,8 +1,10 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listPaymentMethods } from '#shared/api/payments.ts'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
+import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
+import type { CallResult } from '#web/lib/api/api-client.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Skeleton, Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,34 +31,39 @@ const MethodMark = ({
   )
 }
 
-/** One button per payment method; the clicked one shows a spinner until the payment has started. */
-export const PaymentMethods = ({
-  country,
+type Method = CallResult<typeof listPaymentMethods>['methods'][number]
+
+/** The method that was used last, and the texts of what offers it. */
+export interface LastMethod {
+  readonly gateway: string
+  readonly getPayText: (name: string) => string
+  readonly othersText: string
+  /** Said where it is not offered. */
+  readonly goneText: string
+}
+
+interface MethodButtonsProps {
+  readonly isEnabled: boolean
+  /** The gateway of the payment in progress. */
+  readonly busy: string | undefined
+  readonly onPay: (gateway: string) => void
+}
+
+const MethodList = ({
+  methods,
   isEnabled,
   busy,
   onPay,
-}: {
-  /** The country whose methods are listed. */
-  country: SourceCountry
-  isEnabled: boolean
-  /** The gateway of the payment in progress. */
-  busy: string | undefined
-  onPay: (gateway: string) => void
-}) => {
+}: MethodButtonsProps & { methods: readonly Method[] }) => {
   const { t } = useTranslation('payment')
   const label = useId()
-  const { data, error, mutate } = useCall(listPaymentMethods, { query: { country } })
-  if (error) {
-    return <LoadFailed onRetry={() => void mutate()} />
-  }
-  if (!data) return <Skeleton shape="card" />
   return (
     <div className={styles.group}>
       <p id={label} className={typography.label}>
         {t('methods')}
       </p>
       <div className={styles.methods} role="group" aria-labelledby={label}>
-        {data.methods.map(({ gateway, kind, name, logo_url: logo }) => (
+        {methods.map(({ gateway, kind, name, logo_url: logo }) => (
           <button
             key={gateway}
             type="button"
@@ -73,5 +80,84 @@ export const PaymentMethods = ({
         ))}
       </div>
     </div>
+  )
+}
+
+/** The method that was used last as the one button, and the others on request. */
+const LastMethodFirst = ({
+  method,
+  others,
+  last,
+  ...buttons
+}: MethodButtonsProps & { method: Method; others: readonly Method[]; last: LastMethod }) => {
+  const { isEnabled, busy, onPay } = buttons
+  const [areOthersShown, setAreOthersShown] = useState(false)
+  const { gateway, kind, name, logo_url: logo } = method
+  return (
+    <div className={layout.column2}>
+      <Button
+        variant="primary"
+        wide
+        className={styles.last}
+        busy={busy === gateway}
+        disabled={!isEnabled}
+        onClick={() => onPay(gateway)}
+      >
+        {busy !== gateway && <MethodMark isBusy={false} isCard={kind === 'card'} logo={logo} />}
+        {last.getPayText(name)}
+      </Button>
+      {others.length > 0 && (
+        <Button
+          variant="quiet"
+          wide
+          aria-expanded={areOthersShown}
+          onClick={() => setAreOthersShown(!areOthersShown)}
+        >
+          {last.othersText}
+        </Button>
+      )}
+      {areOthersShown && <MethodList methods={others} {...buttons} />}
+    </div>
+  )
+}
+
+/**
+ * One button per payment method; the clicked one shows a spinner until the payment has started. A method
+ * that was used last stands first, and the others on request.
+ */
+export const PaymentMethods = ({
+  country,
+  last,
+  ...buttons
+}: MethodButtonsProps & {
+  /** The country whose methods are listed. */
+  country: SourceCountry
+  last?: LastMethod | undefined
+}) => {
+  const { data, error, mutate } = useCall(listPaymentMethods, { query: { country } })
+  if (error) {
+    return <LoadFailed onRetry={() => void mutate()} />
+  }
+  if (!data) return <Skeleton shape="card" />
+  const { methods } = data
+  if (!last) return <MethodList methods={methods} {...buttons} />
+  const method = methods.find(({ gateway }) => gateway === last.gateway)
+  if (!method) {
+    return (
+      <div className={layout.column2}>
+        <p role="status" className={typography.note}>
+          {last.goneText}
+        </p>
+        <MethodList methods={methods} {...buttons} />
+      </div>
+    )
+  }
+  return (
+    <LastMethodFirst
+      method={method}
+      others={methods.filter((each) => each !== method)}
+      last={last}
+      {...buttons}
+    />
   )
 }

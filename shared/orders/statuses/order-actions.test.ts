@@ -53,6 +53,20 @@ describe('delete: private and business only in status created, others until the 
   })
 })
 
+describe('again: what a private person has paid for, but no return and nothing from another system', () => {
+  const unpaid: readonly OrderStatus[] = ['created', 'payment_not_received', 'cancelled']
+  test.each<[string, ActionReader, Partial<ActionOrder>, readonly OrderStatus[]]>([
+    ['a person', person, {}, orderStatuses.filter((status) => !unpaid.includes(status))],
+    ['a return', person, { is_return_only: true }, []],
+    ['of another system', person, { origin: 'api' }, []],
+    ['a company', company, {}, []],
+    ['a company with a contract', postpaid, {}, []],
+    ['a customer of imports', { ...person, segment: 'import' }, {}, []],
+  ])('%s', (_, reader, change, expected) =>
+    expect(listStatuses('again', reader, change)).toEqual(expected),
+  )
+})
+
 test.each(['api', 'spo'] as const)(
   'a shipment of origin %s is neither duplicated nor edited',
   (origin) => {

@@ -5,7 +5,14 @@ import { getSegment, isBusiness, isPrepaid, type Segment } from '#shared/account
 import { isForeignOrigin } from '#shared/orders/can-upgrade.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isPending } from './status-label.ts'
-import { hasLabel, isBookable, isCancellable, isPayable, needsDoor } from './status-actions.ts'
+import {
+  acceptsPayment,
+  hasLabel,
+  isBookable,
+  isCancellable,
+  isPayable,
+  needsDoor,
+} from './status-actions.ts'
 import type { OrderStatus } from './statuses.ts'
 
 /** The fields of a shipment, or of its row in a list, that its actions depend on. */
@@ -19,7 +26,11 @@ export type ActionOrder = Pick<
   | 'can_upgrade_after_cancel'
   | 'source_country'
   | 'order_source_pin_code'
-> & { readonly destination: Pick<Order['destination'], 'address_country_code'> }
+> & {
+  readonly destination: Pick<Order['destination'], 'address_country_code'>
+  /** Missing in records of what is no return. */
+  readonly is_return_only?: boolean | undefined
+}
 
 /** The facts of an account that the actions on its shipments depend on. */
 export interface ActionReader {
@@ -56,6 +67,13 @@ const isDeletable: Rule = ({ status }, { segment }) => isCancellable(status, seg
 const actions = {
   delete: isDeletable,
   duplicate: (order, reader) => isDeletable(order, reader) && !isForeignOrigin(order.origin),
+  /** Sending another parcel alike: what a private person has paid for, and no return. */
+  again: ({ status, origin, is_return_only }, { segment }) =>
+    segment === 'private' &&
+    !isForeignOrigin(origin) &&
+    is_return_only !== true &&
+    !acceptsPayment(status) &&
+    status !== 'cancelled',
   pay: ({ status }, { segment }) => isPayable(status) && isPrepaid(segment),
   confirm: ({ status }, { segment }) => isPayable(status) && !isPrepaid(segment),
   label: ({ status }) => hasLabel(status),

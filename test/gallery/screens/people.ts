@@ -7,7 +7,7 @@ import { orderToLocker, places, products } from '#test/support/examples/example-
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { getPlace } from '#test/support/visitors/lockers.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
-import { buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
+import { buildAgainPath, buildEditPath, buildOpenPath } from '#web/navigation/order-paths.ts'
 import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
 import type { GalleryScreen, GallerySetUp } from './gallery-screen.ts'
 
@@ -129,6 +129,7 @@ export const peopleScreens: readonly GalleryScreen[] = [
   { name: 'Drop-off with a held door', path: toStep('drop_off', holdDoors(10)) },
   { name: 'Drop-off whose time is over', path: toStep('drop_off', holdDoors(-1)) },
   { name: 'Payment', testedIn: 'lt_LT', path: toStep('payment') },
+  { name: 'Send again', path: sendOwn(buildAgainPath) },
   { name: 'Paid', testedIn: 'en_GB', path: sendAsGuest('/new_shipment/thankyou') },
   { name: 'Next steps', path: sendAsGuest('/new_shipment/next') },
   { name: 'Shipments of a person', testedIn: 'ru_RU', user, path: '/shipments', hasLists: true },

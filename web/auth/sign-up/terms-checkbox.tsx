@@ -1,5 +1,6 @@
 import type { FieldPathByValue, FieldValues } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { getTermsUrl } from '#web/lib/terms-url.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
@@ -17,7 +18,7 @@ export const TermsCheckbox = <T extends FieldValues, Name extends FieldPathByVal
       label={
         <>
           {t('terms.accept')}{' '}
-          <a href={`/static/terms_and_conditions/${locale}.html`} target="_blank" rel="noreferrer">
+          <a href={getTermsUrl(locale)} target="_blank" rel="noreferrer">
             {t('terms.link')}
           </a>
         </>

@@ -38,6 +38,8 @@ const ParcelsToYouCard = lazyComponent(
   Nothing,
 )
 
+const SendAgainCard = lazyComponent(() => import('#web/orders/again/send-again-card.tsx'), Nothing)
+
 const lastShipments = {
   offset: 0,
   limit: 5,
@@ -45,6 +47,9 @@ const lastShipments = {
   shipments_type: 'shipments',
   search: '',
 } as const
+
+/** Among so many shipments of each list are the people to whom parcels were sent last. */
+const sentShipments = { ...lastShipments, limit: 20 } as const
 
 /** A link to an action, or the button of the booking, with the number of its shipments. */
 const ActionButton = ({
@@ -82,7 +87,14 @@ const AccountHome = () => {
   const visitor = useVisitor()
   const { segment, hasCompany } = visitor
   const attention = useCall(getAttention, {})
-  const last = useCall(listShipments, { query: lastShipments })
+  // A person's parcels are in the archive once they have arrived.
+  const isPerson = segment === 'private' && !hasCompany
+  const last = useCall(listShipments, { query: isPerson ? sentShipments : lastShipments })
+  const ended = useCall(
+    listShipments,
+    isPerson ? { query: { ...sentShipments, shipments_type: 'archive' } } : null,
+  )
+  const areListed = last.data !== undefined && !ended.isLoading
   const actions = listHomeActions(visitor, {
     hasWhiteLockers: account !== null && mayUseWhiteLockers(account),
   })
@@ -91,7 +103,9 @@ const AccountHome = () => {
   // A new account has one thing to do.
   const main = actions.find((action) => action.main)
   const hasReports = segment === 'business_postpaid'
-  const isUsed = hasFailed || (last.data !== undefined && last.data.total > 0)
+  const lastOrders = last.data?.shipments ?? []
+  const endedOrders = ended.data?.shipments ?? []
+  const isUsed = hasFailed || lastOrders.length + endedOrders.length > 0
   const [isBooking, setIsBooking] = useState(false)
   const reload = () => void Promise.all([attention.mutate(), last.mutate()])
   return (
@@ -115,8 +129,8 @@ const AccountHome = () => {
         )}
       </header>
       {hasFailed && <LoadFailed onRetry={reload} />}
-      {!hasFailed && (!counts || !last.data) && <Skeleton shape="card" />}
-      {counts && last.data && !isUsed && (
+      {!hasFailed && (!counts || !areListed) && <Skeleton shape="card" />}
+      {counts && areListed && !isUsed && (
         <EmptyState
           illustration={<OpenBoxIllustration />}
           title={t(hasCompany ? 'home.firstTitle' : 'home.firstPersonTitle')}
@@ -131,17 +145,22 @@ const AccountHome = () => {
           {t(hasCompany ? 'home.firstText' : 'lead')}
         </EmptyState>
       )}
-      {counts && last.data && isUsed && <AttentionList attention={counts} segment={segment} />}
+      {counts && areListed && isPerson && (
+        <SendAgainCard orders={[...lastOrders, ...endedOrders]} />
+      )}
+      {counts && areListed && isUsed && <AttentionList attention={counts} segment={segment} />}
       {account?.phone_verified && <ParcelsToYouCard />}
-      {counts && last.data && isUsed && (
+      {counts && areListed && isUsed && (
         <div className={styles.columns}>
-          <LastOrders shipments={last.data.shipments} />
+          {lastOrders.length > 0 && (
+            <LastOrders shipments={lastOrders.slice(0, lastShipments.limit)} />
+          )}
           {hasReports && <WeeksCard />}
           {!hasCompany && <PickUpPlaces />}
         </div>
       )}
       {/* Below the lists, which would move them. */}
-      {counts && last.data && hasReports && (
+      {counts && areListed && hasReports && (
         <>
           <DropOffPanel />
           <CollectionCard />

@@ -19,6 +19,21 @@ export const useCall = <C extends AnyCall>(
     { shouldRetryOnError: false, revalidateOnFocus: false, ...options },
   )
 
+/**
+ * Reads several results of a call as one, as `useCall` does; `name` tells them from other reads. Without
+ * inputs nothing is requested.
+ */
+export const useReads = <Input, Result>(
+  name: string,
+  inputs: readonly Input[],
+  read: (input: Input) => Promise<Result>,
+): SWRResponse<Result[], ApiFailure> =>
+  useSWR<Result[], ApiFailure>(
+    inputs.length === 0 ? null : [name, ...inputs],
+    () => Promise.all(inputs.map(read)),
+    { shouldRetryOnError: false, revalidateOnFocus: false, keepPreviousData: true },
+  )
+
 /** Starts a read before the component renders that makes it by `useCall`, which also gets its failure. */
 export const preloadCall = <C extends AnyCall>(call: C, input: CallInput<C>): void => {
   const read: Promise<unknown> = preload([call.name, input], () => callApi(call, input))

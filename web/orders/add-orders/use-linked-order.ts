@@ -13,10 +13,13 @@ import { announce, showToast } from '#web/ui/feedback/toast.tsx'
 import type { OpenProblem } from '#web/orders/add-orders/state/load-order.ts'
 import { openOrder } from '#web/orders/add-orders/state/order-draft.ts'
 
-/** Reads the link of an address. Companies neither pay here nor go on with a proposed change. */
+/** What only the wizard of private persons opens: it pays, and proposes changes. */
+const wizardKinds: readonly OrderLink['kind'][] = ['pay', 'continue', 'again']
+
+/** Reads the link of an address, if companies follow it. */
 const readLink = (address: Parameters<typeof readOrderLink>[0]): OrderLink | undefined => {
   const found = readOrderLink(address)
-  return found?.kind === 'pay' || found?.kind === 'continue' ? undefined : found
+  return found && wizardKinds.includes(found.kind) ? undefined : found
 }
 
 /**

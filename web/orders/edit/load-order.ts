@@ -46,10 +46,15 @@ export const loadPlace = async (id: number | null | undefined): Promise<Place | 
 /**
  * Returns the app data for the country that an order is sent from. A guest who opens the link of a
  * shipment from another country gets its prices and sizes.
+ * @param isNew whether the data of the page, which may have been open for long, are not enough
  */
-export const loadAppForOrder = async (order: Order, app: AppData): Promise<AppData> => {
+export const loadAppForOrder = async (
+  order: Order,
+  app: AppData,
+  isNew = false,
+): Promise<AppData> => {
   const country = parseSourceCountry(order.source_country)
-  if (app.account || !country || country === app.country) return app
-  saveCountry(country)
-  return loadApp()
+  const isOther = !app.account && country !== undefined && country !== app.country
+  if (isOther) saveCountry(country)
+  return isOther || isNew ? loadApp() : app
 }

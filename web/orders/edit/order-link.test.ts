@@ -7,6 +7,7 @@ describe('the order that an address asks for', () => {
     ['?duplicate=o1', '', { kind: 'duplicate', order_id: 'o1' }],
     ['?continue=o1', '', { kind: 'continue', order_id: 'o1' }],
     ['?pay=o1', '', { kind: 'pay', order_id: 'o1' }],
+    ['?again=o1', '', { kind: 'again', order_id: 'o1' }],
     ['?lang=en_GB', '#order_token=t1', { kind: 'token', token: 't1' }],
     ['?order_token=t1', '', { kind: 'token', token: 't1' }],
     ['?edit=o1', '#order_token=t1', { kind: 'token', token: 't1' }],

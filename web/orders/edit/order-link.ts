@@ -1,7 +1,7 @@
 import { parseOrderToken } from '#web/navigation/order-paths.ts'
 
 /** The parts of a query that ask for an order by its id. */
-const kinds = ['edit', 'continue', 'duplicate', 'pay'] as const
+const kinds = ['edit', 'continue', 'duplicate', 'pay', 'again'] as const
 
 /** The value of `edit` after the token of an e-mailed link has left the address. */
 export const openedByLink = 'link'

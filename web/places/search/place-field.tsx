@@ -32,6 +32,8 @@ interface PlaceFieldProps {
   onLoading?: ((loading: Promise<void>) => void) | undefined
   /** Called when a place has been chosen, to move the focus on; by default it moves to the place. */
   onChosen?: (() => void) | undefined
+  /** Whether it is a field at first, although a place is chosen. */
+  isOpenAtFirst?: boolean
   /** Whether the field takes one line: its buttons have icons only, and the place no details. */
   isCompact?: boolean
 }
@@ -51,6 +53,7 @@ export const PlaceField = ({
   onLeave,
   onLoading,
   onChosen,
+  isOpenAtFirst = false,
   isCompact = false,
   label,
   error,
@@ -60,7 +63,7 @@ export const PlaceField = ({
   const state = useSuggestState()
   const [isChooserOpen, setIsChooserOpen] = useState(false)
   const [infoId, setInfoId] = useState<number>()
-  const [isEditing, setIsEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(isOpenAtFirst)
   const input = useRef<HTMLInputElement>(null)
   const edit = useRef<HTMLButtonElement>(null)
   const isShown = place !== null && !isCompact && !isEditing

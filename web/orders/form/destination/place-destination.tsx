@@ -13,7 +13,7 @@ import { chooseMethod, choosePlace, listSizes } from '#shared/orders/form/change
 import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 
 /** The types of places listed for each delivery method. */
-const placeTypesByMethod = {
+export const placeTypesByMethod = {
   apt: ['apt', 'ipb'],
   po: ['po'],
   pudo: ['pudo'],
@@ -23,10 +23,13 @@ const placeTypesByMethod = {
 /** Selects a locker, post office or parcel shop. Parcel shops appear only in search results. */
 const PlaceDestination = ({
   form,
+  isOpenAtFirst = false,
   isCompact = false,
   onChosen,
 }: {
   form: OrderFields
+  /** Whether the place can be changed at once. */
+  isOpenAtFirst?: boolean
   /** Called when a place has been chosen, to move the focus on. */
   onChosen?: (() => void) | undefined
   /** Whether the field takes one line. */
@@ -73,6 +76,7 @@ const PlaceDestination = ({
       onLoading={form.waitFor}
       onLeave={() => form.showErrorsOf(['destination_place_id'])}
       onChosen={onChosen}
+      isOpenAtFirst={isOpenAtFirst}
       isCompact={isCompact}
     />
   )

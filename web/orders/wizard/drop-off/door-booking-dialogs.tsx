@@ -1,3 +1,4 @@
+import type { Place } from '#shared/places/place.ts'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#web/navigation/paths.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
@@ -7,7 +8,14 @@ import { DraftFullDialog, LockerRefusedDialog } from './full-dialogs.tsx'
 import type { useSoftBooking } from './use-soft-booking.ts'
 
 /** The dialogs of a booking: progress, success, and too few free doors. */
-export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof useSoftBooking> }) => {
+export const DoorBookingDialogs = ({
+  booking,
+  onAnother = booking.book,
+}: {
+  booking: ReturnType<typeof useSoftBooking>
+  /** Called with another locker instead of a full one; by default doors are held there. */
+  onAnother?: (place: Place) => void
+}) => {
   const { phase, book, proceed, dismiss } = booking
   const { orders } = useWizard()
   const navigate = useNavigate()
@@ -26,7 +34,7 @@ export const DoorBookingDialogs = ({ booking }: { booking: ReturnType<typeof use
         place={place}
         free={phase.free}
         onClose={dismiss}
-        onAnother={book}
+        onAnother={onAnother}
         onSendFitting={(positions) => {
           parkOtherOrders(positions)
           book(place)

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DropOffCard, type DropOffKind, listDropOffCards } from '#shared/doors/drop-off.ts'
+import { type DropOffCard, listDropOffCards } from '#shared/doors/drop-off.ts'
 import { getLargestSize } from '#shared/places/door-sizes.ts'
-import type { LockerColour } from '#shared/places/locker-colour.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { ChooserFilters } from '#web/places/chooser/chooser-filters.tsx'
@@ -20,7 +19,7 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { getDoorSizes } from '#web/orders/wizard/state/door-sizes.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './drop-off-chooser.module.css'
-import { getDropOffContext } from './drop-off-context.ts'
+import { getDropOffContext, listOfferedColours } from './drop-off-context.ts'
 import { AnyBlueRow, CourierRow } from './other-ways.tsx'
 import { SelectedDropOff } from './selected-drop-off.tsx'
 import { useDescribePlace } from './use-describe-place.tsx'
@@ -35,12 +34,6 @@ const wideQuery = '(width >= 60rem)'
 
 /** Rows shown at first: those that are near. */
 const listedRows = 12
-
-const isLocker = (kind: DropOffKind): kind is LockerColour => kind !== 'courier'
-
-/** Lists the colours of lockers that the parcels may be dropped off at. */
-const listOfferedColours = (cards: readonly DropOffCard[]): LockerColour[] =>
-  cards.flatMap(({ kind, disabledBy }) => (isLocker(kind) && !disabledBy ? [kind] : []))
 
 /** The ways to drop off: lockers that are searched and filtered, any blue one, and last the courier. */
 const Ways = ({

@@ -1,9 +1,12 @@
 import { getSegment } from '#shared/accounts/segments.ts'
 import {
+  type DropOffCard,
   type DropOffContext,
+  type DropOffKind,
   isDropOffAllowed,
   isTemperatureSensitive,
 } from '#shared/doors/drop-off.ts'
+import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
 
@@ -31,3 +34,9 @@ export const removeDisallowedDropOff = (
   draft.drop_off && !isDropOffAllowed(draft.drop_off.kind, getDropOffContext(app, draft))
     ? { ...draft, drop_off: null }
     : draft
+
+const isLocker = (kind: DropOffKind): kind is LockerColour => kind !== 'courier'
+
+/** Lists the colours of lockers that the parcels may be dropped off at. */
+export const listOfferedColours = (cards: readonly DropOffCard[]): LockerColour[] =>
+  cards.flatMap(({ kind, disabledBy }) => (isLocker(kind) && !disabledBy ? [kind] : []))

@@ -9,12 +9,12 @@ import { fetchPlace } from '#web/places/use-place.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { SourceNotice } from '#web/orders/wizard/editing/lazy-source-notice.ts'
 import { releaseBookings } from '#web/orders/wizard/layout/release-bookings.ts'
-import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { ChosenDropOff } from './chosen-drop-off.tsx'
 import { DoorBookingDialogs } from './door-booking-dialogs.tsx'
 import { DropOffChooser } from './drop-off-chooser.tsx'
 import { ParkedNotice } from './parked-notice.tsx'
-import { toDropOffDraft } from './to-drop-off-draft.ts'
+import { setDropOff } from './set-drop-off.ts'
 import { useSoftBooking } from './use-soft-booking.ts'
 
 const isPast = (until: string | null | undefined) =>
@@ -32,13 +32,7 @@ const DropOffStep = ({ fullId }: { fullId: number | undefined }) => {
   const booking = useSoftBooking(goToPayment)
 
   const chooseBlue = (place: Place | null) => {
-    // A failed release is ignored: held doors expire on the server.
-    if (chosen?.reserved_until) releaseBookings().catch(() => {})
-    const blue = { kind: 'blue', place: null, reserved_until: null } as const
-    wizard.update((current) => ({
-      ...current,
-      drop_off: place ? toDropOffDraft(place, null) : blue,
-    }))
+    setDropOff(place)
     goToPayment()
   }
   const choose = (place: Place) => {

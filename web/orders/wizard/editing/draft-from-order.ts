@@ -5,6 +5,7 @@ import { createFromOrder, toSource } from '#shared/orders/form/from-order.ts'
 import {
   createEmptyWizard,
   type DropOffDraft,
+  isCopying,
   type WizardDraft,
 } from '#web/orders/wizard/state/draft-shape.ts'
 
@@ -37,10 +38,10 @@ export const createDraftFromOrder = (
   ...createEmptyWizard(),
   source: {
     kind,
-    ...toSource(order, kind === 'duplicate', returnTo),
+    ...toSource(order, isCopying(kind), returnTo),
     is_phone_hidden: kind === 'edit' && order.sender.phone === '' ? true : undefined,
   },
-  orders: [createFromOrder(order, destination, crypto.randomUUID(), kind === 'duplicate')],
+  orders: [createFromOrder(order, destination, crypto.randomUUID(), isCopying(kind))],
   drop_off: kind === 'edit' ? toDropOff(order.location, dropOff) : null,
   furthest: 'recipient',
 })

@@ -3,6 +3,7 @@ import { releaseSoftBooks } from '#shared/api/doors.ts'
 import { paths, removeTrailingSlash } from '#web/navigation/paths.ts'
 import { findStep } from '#web/navigation/shipment-steps.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
+import { isCopying } from '#web/orders/wizard/state/draft-shape.ts'
 import { sourcedDraft, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
 const hasBooking = () => typeof wizard.get().drop_off?.reserved_until === 'string'
@@ -37,11 +38,11 @@ const isAtPath = (pathnames: readonly string[]) =>
 const isInWizard = () => findStep(removeTrailingSlash(location.pathname)) !== undefined
 
 /**
- * Ends the editing or duplicating of an order. Parcels of a paid duplicate that found no door stay
- * for the next shipment.
+ * Ends the editing or repeating of an order. Parcels of a paid copy that found no door stay for the next
+ * shipment.
  */
 const clearSourcedDraft = () => {
-  const isKept = sourcedDraft.get().source?.kind === 'duplicate' && isAtPath(postPaymentPaths)
+  const isKept = isCopying(sourcedDraft.get().source?.kind) && isAtPath(postPaymentPaths)
   if (!isKept) sourcedDraft.clear()
 }
 

@@ -35,7 +35,7 @@ import layout from '#web/ui/layout/layout.module.css'
 const SourcedWizard = lazyComponent(() => import('#web/orders/wizard/editing/sourced-wizard.tsx'))
 
 /** An address that asks for an order; see `readOrderLink`. */
-const orderRequest = /[?&#](edit|continue|duplicate|pay|order_token)=/
+const orderRequest = /[?&#](edit|continue|duplicate|pay|again|order_token)=/
 
 const getStepIndex = (step: WizardStep) => wizardSteps.findIndex((entry) => entry.step === step)
 
@@ -60,23 +60,28 @@ const prefillSender = (account: AppData['account']): void => {
 const StepGuard = ({
   step,
   state,
-  isBankReturn,
+  isOpen,
   children,
 }: {
   step: WizardStep
   state: WizardState
-  isBankReturn: boolean
+  /** Whether the step is shown whatever the earlier ones lack. */
+  isOpen: boolean
   children: ReactNode
 }) => {
-  const [allowedStep] = useState(() => (isBankReturn ? step : resolveStep(step, state)))
+  const [allowedStep] = useState(() => (isOpen ? step : resolveStep(step, state)))
   useLayoutEffect(() => recordFurthestStep(allowedStep), [allowedStep])
   return allowedStep === step ? children : <Navigate to={getStepPath(allowedStep)} replace />
 }
 
-/** Navigates to the next step after the current step's `beforeNext` has succeeded. */
+/**
+ * Navigates to the next step after the current step's `beforeNext` has succeeded. What is sent again
+ * returns to its one screen.
+ */
 const useNextStep = (
   step: WizardStep,
   state: WizardState,
+  isAgain: boolean,
 ): { goToNextStep: () => void; isNavigating: boolean } => {
   const navigate = useNavigate()
   const [isNavigating, setIsNavigating] = useState(false)
@@ -86,7 +91,7 @@ const useNextStep = (
     if (!after || isNavigating || isBusy || !isStepDone(step, state)) return
     setIsNavigating(true)
     try {
-      if ((await beforeNext?.()) ?? true) await navigate(getStepPath(after))
+      if ((await beforeNext?.()) ?? true) await navigate(getStepPath(isAgain ? 'payment' : after))
     } finally {
       setIsNavigating(false)
     }
@@ -115,8 +120,10 @@ const WizardLayout = () => {
   const step = findStep(removeTrailingSlash(pathname)) ?? 'parcel_selection'
   // The bank may return the payer in another tab, without the draft.
   const isBankReturn = step === 'payment' && hasReturnedFromBank(new URLSearchParams(search))
+  const isAgain = draft.source?.kind === 'again'
+  const isAgainScreen = isAgain && step === 'payment'
   const state = useMemo(() => getWizardState(app, draft), [app, draft])
-  const { goToNextStep, isNavigating } = useNextStep(step, state)
+  const { goToNextStep, isNavigating } = useNextStep(step, state, isAgain)
   useReleaseOnLeave()
   useLayoutEffect(() => prefillSender(app.account), [app.account])
   useEffect(() => {
@@ -129,13 +136,13 @@ const WizardLayout = () => {
   }
   return (
     <div className={layout.column4}>
-      <WizardStepper step={step} state={state} furthest={draft.furthest} />
+      {!isAgainScreen && <WizardStepper step={step} state={state} furthest={draft.furthest} />}
       <NextStepContext value={goToNextStep}>
         <StepGuard
           key={`${step} ${app.account?.id ?? ''}`}
           step={step}
           state={state}
-          isBankReturn={isBankReturn}
+          isOpen={isBankReturn || isAgainScreen}
         >
           <StepMotion>
             <div className={styles.step}>

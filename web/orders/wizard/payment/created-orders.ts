@@ -6,19 +6,15 @@ import { type OrderApp, toOrderBody } from '#shared/orders/form/to-body.ts'
 import type { CreatedOrderBody, OrderBody } from '#shared/orders/order-body.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { isPayable } from '#shared/orders/statuses/status-actions.ts'
+import { computeDigest } from '#web/lib/compute-digest.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { getErrorCode } from '#web/lib/api/api-problem.ts'
 import type { WizardDraft } from '#web/orders/wizard/state/draft-shape.ts'
 import { wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
-const toHex = (bytes: ArrayBuffer) =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-
 /** Computes the SHA-256 digest of the parts' JSON, in hex. */
-const computeFingerprint = async (...parts: readonly unknown[]): Promise<string> => {
-  const text = new TextEncoder().encode(JSON.stringify(parts))
-  return toHex(await crypto.subtle.digest('SHA-256', text))
-}
+const computeFingerprint = (...parts: readonly unknown[]): Promise<string> =>
+  computeDigest(JSON.stringify(parts))
 
 /** Returns which persons of an order the server is asked to save to the address book. */
 export const toSavedPersons = ({

@@ -2,6 +2,8 @@ import { use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Order } from '#shared/orders/order.ts'
 import { acceptChange, proposeChange } from '#web/orders/edit/submit-change.ts'
+import { keepSentOrders } from '#web/orders/again/sent-orders.ts'
+import { keepLastPayment } from '#web/payments/last-payment.ts'
 import { usePaymentRun } from '#web/payments/use-payment-run.ts'
 import { useReturnParameter } from '#web/payments/use-return-parameter.ts'
 import { useApp, appData, loadApp } from '#web/lib/api/app-data.ts'
@@ -12,7 +14,7 @@ import { EditedOrder } from '#web/orders/wizard/editing/edited-order.ts'
 import { useFinishChange } from '#web/orders/wizard/editing/use-finish-change.ts'
 import { getFirstOrder } from '#web/orders/wizard/state/draft-shape.ts'
 import { finishPaidDraft } from '#web/orders/wizard/state/parked-orders.ts'
-import { useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
+import { sourcedDraft, useWizard, wizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import type { FinishPayment } from '#web/payments/use-bank-decision.ts'
 import { startPayment } from './start-payment.ts'
 import { useShowPaymentFailure } from './use-show-payment-failure.ts'
@@ -32,7 +34,12 @@ const useFinishPayment = (): FinishPayment => {
   const navigate = useNavigate()
   return async (shipments) => {
     await refreshPaidOrders(shipments)
-    const waiting = finishPaidDraft(shipments.map(({ id }) => id))
+    const ids = shipments.map(({ id }) => id)
+    const { source } = sourcedDraft.get()
+    if (!appData.get()?.account) {
+      keepSentOrders(ids, source?.kind === 'again' ? source.order_id : undefined)
+    }
+    const waiting = finishPaidDraft(ids)
     await navigate(appData.get()?.account ? paths.shipmentReady : paths.thankyou, {
       replace: true,
       state: { paid: true, waiting },
@@ -57,7 +64,12 @@ export const usePayment = (
       const current = wizard.get()
       if (!edited) {
         const options = { gateway, savesDropOff, onFull: showFull, onPaid: finishPayment }
-        return startPayment(app, current, options)
+        // Before the page is left for the bank.
+        const [started] = await Promise.all([
+          startPayment(app, current, options),
+          gateway !== undefined && keepLastPayment(gateway),
+        ])
+        return started
       }
       const proposed = await proposeChange(toWizardBody(app, current, edited.order))
       return acceptChange(proposed, {

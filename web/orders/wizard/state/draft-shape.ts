@@ -1,4 +1,5 @@
 import { changeCountry, type RouteCatalogue } from '#shared/orders/form/change-route.ts'
+import type { Cents } from '#shared/lib/money.ts'
 import type { OrderSource } from '#shared/orders/form/from-order.ts'
 import { createEmptyOrder, type OrderForm } from '#shared/orders/form/order-form.ts'
 import type { WizardStep } from '#shared/orders/wizard-steps.ts'
@@ -13,16 +14,42 @@ export interface DropOffDraft {
   readonly reserved_until: string | null
 }
 
+/** What was paid for when a parcel was sent that is sent again, and what is not available any more. */
+export interface LastTime {
+  readonly product_id: OrderForm['product_id']
+  readonly delivery_method: OrderForm['delivery_method']
+  readonly services: OrderForm['services']
+  readonly total: Cents
+  /** The destination if it takes no more parcels. */
+  readonly closed_destination: ClosedPlace | null
+  /** The same of the locker where it was handed in. */
+  readonly closed_drop_off: ClosedPlace | null
+  /** Whether the payer agreed to the terms before, and they are the same. */
+  readonly are_terms_kept: boolean
+}
+
+/** A place that cannot be chosen any more. */
+export interface ClosedPlace {
+  readonly id: number
+  readonly name: string
+}
+
 /** The order that a draft was made from. */
 interface DraftSource extends OrderSource {
   /**
-   * `edit` changes the order itself; `duplicate` prefills a new shipment from it; `pay` pays it, or
-   * replaces it once it is edited.
+   * `edit` changes the order itself; `duplicate` prefills a new shipment from it; `again` does so on one
+   * screen; `pay` pays it, or replaces it once it is edited.
    */
-  readonly kind: 'edit' | 'duplicate' | 'pay'
+  readonly kind: 'edit' | 'duplicate' | 'again' | 'pay'
   /** Whether the sender's phone is kept and hidden, because a link has opened the order. */
   readonly is_phone_hidden?: boolean | undefined
+  /** What has to be compared with the order that is sent again. */
+  readonly last?: LastTime | undefined
 }
+
+/** Whether a draft is of a new shipment that was filled in from an order. */
+export const isCopying = (kind: DraftSource['kind'] | undefined): boolean =>
+  kind === 'duplicate' || kind === 'again'
 
 /** The complete state of the wizard. */
 export interface WizardDraft {

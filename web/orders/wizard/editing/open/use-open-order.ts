@@ -2,7 +2,12 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { applyProposal } from '#shared/orders/form/from-order.ts'
 import { isAllowed, toActionReader } from '#shared/orders/statuses/order-actions.ts'
-import { getEntryStep, resolveStep } from '#shared/orders/wizard-steps.ts'
+import {
+  getEntryStep,
+  resolveStep,
+  type WizardState,
+  type WizardStep,
+} from '#shared/orders/wizard-steps.ts'
 import { buildOpenPath, getReturnPath } from '#web/navigation/order-paths.ts'
 import { paths } from '#web/navigation/paths.ts'
 import { getStepPath } from '#web/navigation/shipment-steps.ts'
@@ -19,6 +24,8 @@ import { ApiFailure } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { getWizardState } from '#web/orders/wizard/state/check-draft.ts'
 import { sourcedDraft } from '#web/orders/wizard/state/wizard-draft.ts'
+import { hasAgreedToTerms } from '#web/payments/last-payment.ts'
+import { createAgainDraft } from '#web/orders/wizard/again/again-draft.ts'
 import { createDraftFromOrder } from '#web/orders/wizard/editing/draft-from-order.ts'
 import { withBegunPayment, withOrderToPay } from './draft-to-pay.ts'
 
@@ -26,8 +33,14 @@ import { withBegunPayment, withOrderToPay } from './draft-to-pay.ts'
 type OpenState = 'opening' | 'failed' | 'gone' | 'refused'
 
 /** Returns what a link makes of its order. */
-const toSourceKind = ({ kind }: OrderLink): 'edit' | 'duplicate' | 'pay' =>
-  kind === 'duplicate' || kind === 'pay' ? kind : 'edit'
+const toSourceKind = ({ kind }: OrderLink): 'edit' | 'duplicate' | 'again' | 'pay' =>
+  kind === 'duplicate' || kind === 'again' || kind === 'pay' ? kind : 'edit'
+
+/** Returns the step at which a draft is begun. What is sent again is shown on the screen of its payment. */
+const getFirstStep = (kind: ReturnType<typeof toSourceKind>, state: WizardState): WizardStep => {
+  if (kind === 'again') return 'payment'
+  return kind === 'pay' ? resolveStep('payment', state) : getEntryStep(state)
+}
 
 /**
  * Loads the order that the address asks for, fills the wizard's draft from it and opens the step to
@@ -62,24 +75,29 @@ export const useOpenOrder = (): { state: OpenState; retry: () => void } => {
       return
     }
     if (isRefused) {
-      setState('refused')
+      setState(kind === 'again' ? 'gone' : 'refused')
       return
     }
-    const orderApp = await loadAppForOrder(order, app)
+    // The price of what is sent again is compared with the present one.
+    const orderApp = await loadAppForOrder(order, app, kind === 'again')
     const shown = requested.kind === 'continue' ? applyProposal(order) : order
-    const [destination, dropOff] = await Promise.all([
+    const [destination, dropOff, areTermsKept] = await Promise.all([
       loadPlace(shown.destination_place_id),
       loadPlace((begun ? begun.location : shown.location)?.id),
+      kind === 'again' && hasAgreedToTerms(),
     ])
-    const filled = createDraftFromOrder(shown, { destination, dropOff }, kind, returnTo)
-    const draft =
-      kind === 'pay'
-        ? await withOrderToPay(orderApp, withBegunPayment(filled, begun, dropOff), order)
+    const places = { destination, dropOff }
+    const filled = createDraftFromOrder(shown, places, kind, returnTo)
+    const createDraft = () => {
+      if (kind === 'again') return createAgainDraft(orderApp, shown, places, areTermsKept)
+      return kind === 'pay'
+        ? withOrderToPay(orderApp, withBegunPayment(filled, begun, dropOff), order)
         : filled
+    }
+    const draft = await createDraft()
     if (signal.aborted) return
     sourcedDraft.set(draft)
-    const wizardState = getWizardState(orderApp, draft)
-    const step = kind === 'pay' ? resolveStep('payment', wizardState) : getEntryStep(wizardState)
+    const step = getFirstStep(kind, getWizardState(orderApp, draft))
     void navigate(
       { pathname: getStepPath(step), search: `?${query.toString()}` },
       { replace: true },

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PaymentForm } from '#web/payments/payment-form.tsx'
 import type { PaymentPhase } from '#web/payments/payment-phase.ts'
@@ -15,7 +16,8 @@ import { PayTotal } from './pay-total.tsx'
 export const PayCard = ({
   phase,
   onPay,
-}: {
+  ...shown
+}: Pick<ComponentProps<typeof PaymentForm>, 'termsHint' | 'last' | 'children'> & {
   phase: PaymentPhase
   onPay: (gateway: string | undefined) => void
 }) => {
@@ -43,6 +45,7 @@ export const PayCard = ({
         isFree={total === 0 && !range}
         isReady={isSenderValid && areRecipientsValid && hasDropOff && !range}
         onPay={onPay}
+        {...shown}
       />
     </Card>
   )
