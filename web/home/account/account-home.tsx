@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { lazyComponent, lazyDialog, Nothing, RetryPart } from '#web/ui/lazy-component.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { SendAgainCard } from '#web/orders/again/send-again-card.tsx'
 import { OpenBoxIllustration } from '#web/ui/illustrations/open-box-illustration.tsx'
 import { type HomeAction, listHomeActions, mayUseWhiteLockers } from '#web/home/home-actions.ts'
 import typography from '#web/ui/typography.module.css'
@@ -37,8 +38,6 @@ const ParcelsToYouCard = lazyComponent(
   () => import('#web/track/to-you/parcels-to-you-card.tsx'),
   Nothing,
 )
-
-const SendAgainCard = lazyComponent(() => import('#web/orders/again/send-again-card.tsx'), Nothing)
 
 const lastShipments = {
   offset: 0,
@@ -81,8 +80,8 @@ const ActionButton = ({
 
 /** The start page of an account: its actions, what needs attention today, and the last shipments. */
 const AccountHome = () => {
-  // Also the texts of the list, which shows once its data has loaded.
-  const { t } = useTranslation(['welcome', 'shipments'])
+  // Also the texts of the lists, which show once their data have loaded.
+  const { t } = useTranslation(['welcome', 'shipments', 'again'])
   const { account } = useApp()
   const visitor = useVisitor()
   const { segment, hasCompany } = visitor
@@ -94,7 +93,8 @@ const AccountHome = () => {
     listShipments,
     isPerson ? { query: { ...sentShipments, shipments_type: 'archive' } } : null,
   )
-  const areListed = last.data !== undefined && !ended.isLoading
+  // The lists do not wait for the archive, unless it decides whether there is anything.
+  const areListed = last.data !== undefined && (last.data.total > 0 || !ended.isLoading)
   const actions = listHomeActions(visitor, {
     hasWhiteLockers: account !== null && mayUseWhiteLockers(account),
   })
@@ -145,8 +145,10 @@ const AccountHome = () => {
           {t(hasCompany ? 'home.firstText' : 'lead')}
         </EmptyState>
       )}
-      {counts && areListed && isPerson && (
-        <SendAgainCard orders={[...lastOrders, ...endedOrders]} />
+      {counts && areListed && isPerson && isUsed && (
+        <div className={ended.isLoading ? styles.people : undefined}>
+          {!ended.isLoading && <SendAgainCard orders={[...lastOrders, ...endedOrders]} />}
+        </div>
       )}
       {counts && areListed && isUsed && <AttentionList attention={counts} segment={segment} />}
       {account?.phone_verified && <ParcelsToYouCard />}

@@ -19,7 +19,7 @@ import { listPeople } from './list-people.ts'
 const maxPeople = 5
 
 /** The people to whom an account sent its last parcels. One press opens another parcel to one of them. */
-const SendAgainCard = ({ orders }: { orders: readonly OrderRow[] }) => {
+export const SendAgainCard = ({ orders }: { orders: readonly OrderRow[] }) => {
   const { t } = useTranslation('again')
   const reader = toActionReader(useApp().account)
   const sent = orders.filter((order) => isAllowed('again', order, reader))
@@ -49,5 +49,3 @@ const SendAgainCard = ({ orders }: { orders: readonly OrderRow[] }) => {
     </Card>
   )
 }
-
-export default SendAgainCard
