@@ -100,7 +100,7 @@ const followedChanges = [
   },
 ] as const
 
-/** The event patterns of the changes of what lists, reports and statements are made of. */
+/** The event patterns of the changes of what lists, reports, statements and the room of lockers are made of. */
 const listedChanges = [
   {
     dynamodb: {
@@ -126,6 +126,8 @@ const listedChanges = [
       },
     },
   },
+  // A door of a locker was held, booked, filled or freed. A new one is free.
+  { eventName: ['MODIFY'], dynamodb: { Keys: { SK: { S: [{ prefix: beginnings.door }] } } } },
   // Customer support finds an account by another phone, or a company by another name.
   { dynamodb: { Keys: { SK: { S: [accountSortKey, companySortKey] } } } },
 ] as const

@@ -4,8 +4,8 @@ import { log } from '#functions/lib/log.ts'
 
 /** Some changes of a batch, and what brings up to date what is derived from their items. */
 export interface Update {
-  readonly of: 'lists' | 'ledger'
-  /** The owner or account whose items have changed. */
+  readonly of: 'lists' | 'ledger' | 'room'
+  /** The owner or account whose items have changed, or the id of the locker. */
   readonly owner: string
   /** The positions of the changes in the stream. */
   readonly numbers: readonly string[]

@@ -3,11 +3,17 @@ import { company } from '#shared/accounts/company.ts'
 import { isNamedOtherwise, updateCompanyEntries } from '#functions/accounts/company-entries.ts'
 import { isFoundOtherwise, updatePhoneEntry } from '#functions/accounts/phone-entries.ts'
 import { copyLooks } from '#functions/backoffice/copy-looks.ts'
+import { updateLockerRoom } from '#functions/doors/locker-room.ts'
 import { toCountedText, toDoorText } from '#functions/orders/lists/counted-state.ts'
 import { updateLists } from '#functions/orders/lists/update-lists.ts'
 import { toSendingState, updateSendingCode } from '#functions/orders/sending/update-sending-code.ts'
 import { isCollectionDoorId } from '#functions/lib/ids.ts'
-import { accountSortKey, companySortKey, parseCountedKey } from '#functions/store/keys.ts'
+import {
+  accountSortKey,
+  companySortKey,
+  parseCountedKey,
+  parseDoorKey,
+} from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import { accountRecord } from '#functions/store/records/account-store.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
@@ -105,11 +111,25 @@ const listCompanyUpdates = (changes: readonly Images[]): Update[] =>
     return [{ of: 'lists', owner: after.id, numbers: [number], run }]
   })
 
+/** Lists the updates of the room of lockers whose doors have changed. */
+const listRoomUpdates = (changes: readonly Images[]): Update[] => {
+  const doors = changes.flatMap(({ key, number }) => {
+    const door = parseDoorKey(key)
+    return door ? [{ ...door, number }] : []
+  })
+  return [...Map.groupBy(doors, ({ place }) => place)].map(([place, own]) => ({
+    of: 'room',
+    owner: String(place),
+    numbers: own.map(({ number }) => number),
+    run: () => updateLockerRoom(runtime, place),
+  }))
+}
+
 /**
  * Keeps the counters of lists and reports, the search words of lists, the entries of parcels to a
  * phone, the pointers from sending codes, the entries by which customer support finds shipments and
- * accounts, its looks with shipments that move, and ledgers. They fail and are tried again
- * independently, owner by owner.
+ * accounts, its looks with shipments that move, ledgers and the room of lockers. They fail and are tried again
+ * independently, owner by owner and locker by locker.
  */
 export const handleChanges = ({
   Records: records,
@@ -120,6 +140,7 @@ export const handleChanges = ({
     ...listAccountUpdates(changes),
     ...listCompanyUpdates(changes),
     ...listLedgerUpdates(changes),
+    ...listRoomUpdates(changes),
   ])
 }
 

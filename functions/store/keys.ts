@@ -45,6 +45,7 @@ const contactsPartition = 'CONTACTS#'
 const auditPartition = 'AUDIT#'
 const keyUsePartition = 'KEY_USE#'
 const testPartition = 'TEST#'
+const lockerPartition = 'LOCKER#'
 
 /** Returns the partition of a copy of the places. The first also has the head. */
 const toPlacesPartition = (copy: number): string => (copy === 0 ? 'PLACES' : `PLACES#${copy}`)
@@ -85,6 +86,12 @@ export const parseCountedKey = ({ PK, SK }: Key): { owner: string; id: string } 
 export const parseMarkerKey = ({ PK, SK }: Key): { owner: string; id: string } | undefined =>
   PK.startsWith(countsPartition) && SK.startsWith(beginnings.countedOrder)
     ? { owner: parseOwner(PK), id: parseLastId(SK) }
+    : undefined
+
+/** Returns the id of the locker of a door, from the key of that; undefined for other items. */
+export const parseDoorKey = ({ PK, SK }: Key): { place: number } | undefined =>
+  PK.startsWith(lockerPartition) && SK.startsWith(beginnings.door)
+    ? { place: Number(parseOwner(PK)) }
     : undefined
 
 /** Returns the owner of the counters of a list in all; undefined for other items. */
@@ -197,6 +204,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the parcel that its recipient's link shows | get parcelLink                           |
  * | the result of a repeated request          | get request                              |
  * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
+ * | the room of a locker by hour              | get lockerRoom                           |
  * | the doors that a session holds            | get holding                              |
  * | the doors held by a network or account      | get groupHolds                           |
  * | whether a door code is live               | get doorCode                             |
@@ -478,9 +486,11 @@ export const keys = {
   shipmentLink: (hash: string): Key => ({ PK: `LINK#${hash}`, SK: 'LINK' }),
   request: (owner: string, key: string): Key => ({ PK: `REQUEST#${owner}#${key}`, SK: 'REQUEST' }),
   door: (place: number, door: string): Key => ({
-    PK: `LOCKER#${place}`,
+    PK: `${lockerPartition}${place}`,
     SK: `${beginnings.door}${door}`,
   }),
+  /** In the partition of its doors, as each of their changes may change it. */
+  lockerRoom: (place: number): Key => ({ PK: `${lockerPartition}${place}`, SK: 'ROOM' }),
   holding: (holder: string): Key => ({ PK: `HOLDER#${holder}`, SK: 'HOLDING' }),
   groupHolds: (kind: 'guest' | 'account' | 'company', id: string): Key => ({
     PK: `HOLDS#${kind}#${id}`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxDoors } from '#shared/doors/bookings.ts'
+import { usualRoom } from '#shared/doors/usual-room.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { order } from '#shared/orders/order.ts'
 import { id, idList, numericIdParam } from '#shared/lib/ids.ts'
@@ -44,6 +45,8 @@ const availability = z.object({
   /** End of the hold by the server's clock (see `now`); null if nothing is held. */
   reserved_until: z.nullable(z.string()),
   now: z.string(),
+  /** When the locker usually has room for the largest size; null where too little is known, and where doors are held. */
+  usual_room: z.nullable(usualRoom),
 })
 
 export const checkDoorAvailability = defineCall({

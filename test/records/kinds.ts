@@ -121,6 +121,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   request: { PK: /^REQUEST#/, SK: /^REQUEST$/, lacks: 'plan', maxExamples: 8 },
   orderPlan: { PK: /^REQUEST#/, SK: /^REQUEST$/, has: 'plan', maxExamples: 1 },
   door: { PK: /^LOCKER#/, SK: /^DOOR#/, variants: ['state'] },
+  lockerRoom: { PK: /^LOCKER#/, SK: /^ROOM$/, maxExamples: 2 },
   holding: { PK: /^HOLDER#/, SK: /^HOLDING$/, maxExamples: 2 },
   groupHolds: { PK: /^HOLDS#/, SK: /^HOLDS$/, maxExamples: 2 },
   doorCode: { PK: /^CODES#/, SK: /^CODE#/, maxExamples: 1 },

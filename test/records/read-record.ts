@@ -42,6 +42,7 @@ import { requestRecord } from '#functions/store/commit-once.ts'
 import { door } from '#functions/store/records/door-store.ts'
 import { groupHolds } from '#functions/doors/group-holds.ts'
 import { doorCode } from '#functions/doors/door-codes.ts'
+import { lockerRoom } from '#functions/doors/locker-room.ts'
 import { holding } from '#functions/doors/holding.ts'
 import { planRecord } from '#functions/orders/create-by-plan.ts'
 import { barcodePointer, orderRecord } from '#functions/store/records/order-store.ts'
@@ -186,6 +187,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   request: createReader(requestRecord),
   orderPlan: createReader(planRecord),
   door: createReader(door),
+  lockerRoom: createReader(lockerRoom),
   holding: createReader(holding),
   groupHolds: createReader(groupHolds),
   doorCode: createReader(doorCode),

@@ -4,7 +4,7 @@ import { isBusiness } from '#shared/accounts/segments.ts'
 import { maxWizardDoors } from '#shared/doors/bookings.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 import { createPlaceFilter } from '#shared/places/place-filter.ts'
-import type { PlaceType } from '#shared/places/place.ts'
+import type { PlaceRecord, PlaceType } from '#shared/places/place.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { toIsoTime, now } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
@@ -17,6 +17,8 @@ import { findDropOffViolation } from './drop-off-location.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { getSessionGroup } from '#functions/doors/group-limits.ts'
 import { createHoldProblem, maxGuestDoors } from '#functions/doors/hold-limits.ts'
+import { findUsualRoom } from '#functions/doors/find-usual-room.ts'
+import { readLockerRoom } from '#functions/doors/locker-room.ts'
 import type { SoftBooking } from '#functions/doors/plan-soft-booking.ts'
 import { listWithoutDoor } from '#functions/doors/list-without-door.ts'
 import { checkAvailability, softBookDoors } from '#functions/doors/soft-booking.ts'
@@ -49,17 +51,25 @@ const readWantedDoors = async (session: Session, body: DoorsBody): Promise<Wante
   }
 }
 
-/** Converts a soft booking to the wire's form, with the server's time for the countdown. */
-const describeBooking = (
+/**
+ * Converts a soft booking to the wire's form, with the server's time for the countdown, and, where nothing is
+ * held, when the locker usually has room.
+ */
+const describeBooking = async (
   booking: SoftBooking,
+  place: PlaceRecord,
   wanted: WantedDoors,
-): z.output<(typeof preBookDoors)['result']> => ({
+): Promise<z.output<(typeof preBookDoors)['result']>> => ({
   ...booking,
   failed_order_ids: listWithoutDoor(wanted.sizes, booking.failed_sizes).flatMap(
     (position) => wanted.orderIds[position] ?? [],
   ),
   reserved_until: booking.reserved_until === null ? null : toIsoTime(booking.reserved_until),
   now: toIsoTime(now()),
+  usual_room:
+    booking.reserved_until === null
+      ? findUsualRoom(await readLockerRoom(runtime.table, place.id), place, wanted.sizes, now())
+      : null,
 })
 
 /** @throws Problem when a guest, who sends one parcel, or a private account wants too many doors. */
@@ -72,16 +82,20 @@ const checkDoorCount = ({ account }: Session, count: number): void => {
 /** The types of places whose doors are booked individually. */
 const doorBookingTypes = ['ipb'] as const satisfies readonly PlaceType[]
 
-/** @throws Problem when the place has another type or accepts no parcels from senders. */
+/**
+ * Returns the place.
+ * @throws Problem when it is unknown, has another type or accepts no parcels from senders.
+ */
 export const checkBookable = async (
   placeId: number,
   types: readonly PlaceType[] = doorBookingTypes,
-): Promise<void> => {
+): Promise<PlaceRecord> => {
   const place = await getPlace(placeId)
   if (!place) throw notFound('Place')
   if (!createPlaceFilter({ types, dropoff: true })(place)) {
     throw new Problem('conflict', formatMessage('no_drop_off'), { code: 'no_drop_off' })
   }
+  return place
 }
 
 /** @throws Problem when a company lacks the service or feature that the locker needs. */
@@ -114,11 +128,11 @@ export const findDoors = async (
     readonly request: { readonly ip: string; readonly idempotencyKey: string | undefined }
   },
 ): Promise<z.output<(typeof preBookDoors)['result']>> => {
-  await checkBookable(place)
+  const locker = await checkBookable(place)
   const wanted = await readWantedDoors(session, body)
   const { sizes } = wanted
   const booking = { holder: session.holder, place, sizes }
-  if (!isHeld) return describeBooking(await checkAvailability(runtime, booking), wanted)
+  if (!isHeld) return describeBooking(await checkAvailability(runtime, booking), locker, wanted)
   checkDoorCount(session, sizes.length)
   await checkMayHold(session, place)
   const held = await softBookDoors(runtime, {
@@ -127,5 +141,5 @@ export const findDoors = async (
     ...(body.order_ids && { orderIds: body.order_ids, givenSizes: body.sizes }),
     requestKey: request.idempotencyKey ?? createId('req'),
   })
-  return describeBooking(held, wanted)
+  return describeBooking(held, locker, wanted)
 }
