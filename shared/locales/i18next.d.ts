@@ -22,6 +22,7 @@ import type incoming from '#shared/locales/en/incoming.json'
 import type label from '#shared/locales/en/label.json'
 import type languageOffer from '#shared/locales/en/language-offer.json'
 import type lists from '#shared/locales/en/lists.json'
+import type lockerRoom from '#shared/locales/en/locker-room.json'
 import type map from '#shared/locales/en/map.json'
 import type morning from '#shared/locales/en/morning.json'
 import type next from '#shared/locales/en/next.json'
@@ -79,6 +80,7 @@ declare module 'i18next' {
       label: typeof label
       'language-offer': typeof languageOffer
       lists: typeof lists
+      'locker-room': typeof lockerRoom
       map: typeof map
       morning: typeof morning
       next: typeof next

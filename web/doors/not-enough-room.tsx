@@ -6,7 +6,8 @@ import { isBookableSize } from '#shared/parcels/sizes.ts'
 import { doorSizes } from '#shared/places/door-sizes.ts'
 import { NearestLockers } from '#web/places/lockers/nearest-lockers.tsx'
 import { Stack } from '#web/ui/card.tsx'
-import type { FreeDoorsBySize } from './hold-doors.ts'
+import { UsualRoomText } from '#web/places/lockers/usual-room-text.tsx'
+import type { FreeDoorsBySize, WantedDoors } from './hold-doors.ts'
 
 /** Names the free doors of a locker by size. */
 export const useAvailableText = (free: FreeDoorsBySize) => {
@@ -58,6 +59,8 @@ export interface NotEnoughRoomProps extends OtherLockersProps {
   readonly missing: number
   /** The free doors by size, if they are known. */
   readonly free?: FreeDoorsBySize | undefined
+  /** The doors that were wanted, for which the locker usually has room at times. */
+  readonly wanted?: WantedDoors | undefined
   /** Replaces the text with the number of parcels without a door. */
   readonly text?: string
   readonly children?: ReactNode
@@ -67,13 +70,21 @@ export interface NotEnoughRoomProps extends OtherLockersProps {
  * Shows that a locker has too few doors, its free doors and the nearest lockers. Needs the
  * translations `payment` and `places`.
  */
-export const NotEnoughRoom = ({ missing, free, text, children, ...others }: NotEnoughRoomProps) => {
+export const NotEnoughRoom = ({
+  missing,
+  free,
+  wanted,
+  text,
+  children,
+  ...others
+}: NotEnoughRoomProps) => {
   const { t } = useTranslation('payment')
   const place = formatPlaceName(others.place.name)
   return (
     <Stack>
       <p role="alert">{text ?? t('full.text', { count: missing, place })}</p>
       {free && <FreeDoorsText free={free} />}
+      {wanted && <UsualRoomText placeId={others.place.id} wanted={wanted} />}
       {children}
       <OtherLockers {...others} />
     </Stack>

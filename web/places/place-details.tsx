@@ -1,12 +1,33 @@
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { checkDoorAvailability } from '#shared/api/doors.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
+import { isBookableSize } from '#shared/parcels/sizes.ts'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
+import { useCall } from '#web/lib/api/use-call.ts'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import styles from './place-details.module.css'
 import { usePlace } from './use-place.ts'
 import layout from '#web/ui/layout/layout.module.css'
 import { classNames } from '#web/ui/class-names.ts'
+
+/** How many doors of a size a white locker has free now; nothing while that is not known. */
+const FreeCount = ({ placeId, size }: { placeId: number; size: DoorSize }) => {
+  const { t } = useTranslation('locker-room')
+  // Any size: the answer has the free doors of all.
+  const { data } = useCall(checkDoorAvailability, {
+    params: { place_id: placeId },
+    body: { sizes: ['XS'] },
+  })
+  if (!data || !isBookableSize(size)) return null
+  return (
+    <span className={styles.free}>
+      {t('freeCount', { number: data.available_doors[size] ?? 0 })}
+    </span>
+  )
+}
 
 /** Address, opening hours, doors by size and directions. */
 const Details = ({ place, isAddressShown }: { place: Place; isAddressShown: boolean }) => {
@@ -40,6 +61,11 @@ const Details = ({ place, isAddressShown }: { place: Place; isAddressShown: bool
               {place.doors.map(({ size, count }) => (
                 <li key={size}>
                   <b>{size}</b> {t('doorCount', { count })}
+                  {place.type === 'ipb' && (
+                    <Suspense>
+                      <FreeCount placeId={place.id} size={size} />
+                    </Suspense>
+                  )}
                 </li>
               ))}
             </ul>

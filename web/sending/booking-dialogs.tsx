@@ -23,6 +23,7 @@ export const FullDialog = ({
     <LockerFullDialog
       place={shortage.place}
       free={shortage.free}
+      wanted={{ order_ids: [...shortage.failedIds] }}
       missing={shortage.failedIds.length}
       // A code opens no outdoor locker, like contents that must not freeze.
       isTemperatureSensitive

@@ -53,6 +53,7 @@ const BookContent = ({
       <NotEnoughRoom
         place={phase.shortage.place}
         free={phase.shortage.free}
+        wanted={{ order_ids: [...phase.shortage.failedIds] }}
         missing={phase.shortage.failedIds.length}
         isTemperatureSensitive={isTemperatureSensitive(orders)}
         onAnother={onAnother}

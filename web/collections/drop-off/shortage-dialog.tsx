@@ -33,6 +33,7 @@ export const ShortageDialog = ({
       title={t('bulk:book.fullTitle')}
       place={shortage.place}
       free={shortage.free}
+      wanted={{ order_ids: [...shortage.failedIds] }}
       missing={shortage.failedIds.length}
       isTemperatureSensitive={isTemperatureSensitive(orders)}
       onAnother={onAnother}

@@ -109,6 +109,7 @@ export const PlaceChooser = ({
         selected && (
           <SelectedPlace
             place={selected}
+            dropOffSize={query.dropoff === true ? size : undefined}
             chooseRef={chooseButton}
             onChoose={() => onChoose(selected.id)}
           />

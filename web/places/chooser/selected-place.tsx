@@ -1,5 +1,8 @@
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { UsualRoomText } from '#web/places/lockers/usual-room-text.tsx'
+import type { PlaceKind } from '#web/places/map/places/place-kinds.ts'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,13 +14,18 @@ import styles from './place-chooser.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 
+const hasDoorsToBook = (kind: PlaceKind): boolean => kind === 'ipb' || kind === 'outdoor'
+
 /** The selected place with its directions and hours, and the button that chooses it. */
 export const SelectedPlace = ({
   place,
+  dropOffSize,
   chooseRef,
   onChoose,
 }: {
   place: MapPlace
+  /** The size of the parcel that is dropped off there; undefined for a destination. */
+  dropOffSize: DoorSize | undefined
   chooseRef: RefObject<HTMLButtonElement | null>
   onChoose: () => void
 }) => {
@@ -31,6 +39,9 @@ export const SelectedPlace = ({
         <ListItemText name={place.name}>
           {lines.filter((line) => line !== undefined && line !== '').join(' · ')}
         </ListItemText>
+        {dropOffSize && hasDoorsToBook(place.kind) && (
+          <UsualRoomText placeId={place.id} wanted={{ sizes: [dropOffSize] }} />
+        )}
       </div>
       <DialogButton variant="quiet" icon="info" text={t('info')}>
         {(close) => <PlaceInfoDialog id={place.id} onClose={close} />}

@@ -32,13 +32,15 @@ export const DraftFullDialog = ({
   const { t } = useTranslation(['payment', 'common'])
   const app = useApp()
   const { orders } = useWizard()
-  const fitting = findFittingParcels(getDoorSizes(app, orders), free)
+  const sizes = getDoorSizes(app, orders)
+  const fitting = findFittingParcels(sizes, free)
   const unfitCount = orders.length - fitting.length
   const isSplit = fitting.length > 0 && unfitCount > 0
   return (
     <LockerFullDialog
       place={place}
       free={free}
+      wanted={{ sizes }}
       missing={Math.max(unfitCount, 1)}
       isTemperatureSensitive={orders.some(({ services }) =>
         services.includes('temperature_sensitive'),
