@@ -48,6 +48,8 @@ const builtKeys = [
   'incoming:reason.*',
   'incoming:state.*',
   'incoming:stateText.*',
+  'locker-room:usual.*',
+  'locker-room:weekdays.*',
   'imports:columns.*',
   'imports:examples.*',
   'imports:row',

@@ -48,6 +48,11 @@ export const describeDoor = (door: Door) => ({
   ext_block_id: door.block_id,
 })
 
+/** A held door is booked, also if a smaller one has become free: it may be held because it is within reach. */
+const keepHeld = (held: readonly Door[]) => ({
+  isPreferred: (door: Door) => held.includes(door),
+})
+
 /**
  * Finds a door that the session still holds, else any free one that fits: the hold may have expired
  * while the payer was at the bank. Never the door `except`.
@@ -62,7 +67,7 @@ export const findDoor = async (
   const at = runtime.now()
   const held = doors.filter((each) => isHeldBy(each, request.holder, at))
   const free = doors.filter((each) => isFree(each, at))
-  const [door] = chooseDoors([request.size], held, free, runtime.random).doors
+  const [door] = chooseDoors([request.size], held, free, runtime.random, keepHeld(held)).doors
   return door && { door, isHeld: isHeldBy(door, request.holder, at) }
 }
 
@@ -88,7 +93,7 @@ const buildWhiteBookings = async (
   const held = doors.filter((each) => isHeldBy(each, holder, at))
   const free = doors.filter((each) => isFree(each, at))
   const sizes = orders.map(({ size }) => size)
-  const chosen = chooseDoors(sizes, held, free, runtime.random).doors
+  const chosen = chooseDoors(sizes, held, free, runtime.random, keepHeld(held)).doors
   const taken = new Set<string>()
   const bookings: (DoorBooking | undefined)[] = []
   for (const [position, { orderId, end }] of orders.entries()) {

@@ -10,26 +10,37 @@ export interface DoorChoice {
   readonly failedSizes: readonly DoorSize[]
 }
 
+/** What a choice of doors keeps to. */
+interface DoorRules {
+  /** Doors of each size that may be chosen; absent for any number. */
+  readonly room?: DoorCounts
+  readonly isPreferred?: ((door: Door) => boolean) | undefined
+}
+
 /**
  * Chooses an available door for each parcel size: the smallest that fits, a held one before a free
  * one, otherwise at random, so that concurrent requests rarely choose the same. Large parcels are
  * served first, as a small one could otherwise take the only large door. XXL doors are never
- * chosen, and of each size in `room` at most so many.
+ * chosen, and of each size in `room` at most so many. A preferred door is chosen even if a smaller one would do.
  */
 export const chooseDoors = (
   sizes: readonly DoorSize[],
   held: readonly Door[],
   free: readonly Door[],
   random: (below: number) => number,
-  room: DoorCounts = {},
+  { room = {}, isPreferred }: DoorRules = {},
 ): DoorChoice => {
   const taken = new Set<string>()
   const left = { ...room }
-  const pickDoor = (size: DoorSize): Door | undefined => {
+  const pickDoor = (
+    size: DoorSize,
+    isWanted: (door: Door) => boolean = () => true,
+  ): Door | undefined => {
     for (const fitting of doorSizes) {
       if (getSizeRank(fitting) < getSizeRank(size) || fitting === 'XXL') continue
       if (left[fitting] === 0) continue
-      const open = (door: Door) => door.size === fitting && !taken.has(door.door_id)
+      const open = (door: Door) =>
+        door.size === fitting && !taken.has(door.door_id) && isWanted(door)
       const heldDoor = held.find(open)
       const candidates = heldDoor ? [heldDoor] : free.filter(open)
       const chosen = candidates[random(Math.max(1, candidates.length))]
@@ -44,7 +55,16 @@ export const chooseDoors = (
   const largestFirst = sizes
     .map((size, position) => ({ size, position }))
     .toSorted((a, b) => getSizeRank(b.size) - getSizeRank(a.size))
-  const doors = new Map(largestFirst.map(({ size, position }) => [position, pickDoor(size)]))
+  const hasPreferred = (size: DoorSize) =>
+    [...held, ...free].some(
+      (door) =>
+        getSizeRank(door.size) >= getSizeRank(size) &&
+        !taken.has(door.door_id) &&
+        isPreferred?.(door),
+    )
+  const pick = (size: DoorSize) =>
+    (hasPreferred(size) ? pickDoor(size, isPreferred) : undefined) ?? pickDoor(size)
+  const doors = new Map(largestFirst.map(({ size, position }) => [position, pick(size)]))
   return {
     doors: sizes.map((_, position) => doors.get(position)),
     failedSizes: sizes.filter((_, position) => !doors.get(position)),

@@ -16,6 +16,8 @@ export const holding = z.object({
    * the same state. A counter would not do, as it restarts when the record expires.
    */
   version: z.int(),
+  /** Whether doors within reach were asked for. */
+  within_reach: z._default(z.boolean(), false),
 })
 export type Holding = z.infer<typeof holding>
 
@@ -54,13 +56,14 @@ export const buildHoldingWrite = (
   runtime: Runtime,
   holder: string,
   before: Holding | undefined,
-  next: { place: number; doors: readonly Door[]; heldUntil: number },
+  next: { place: number; doors: readonly Door[]; heldUntil: number; isWithinReach: boolean },
 ): Write => ({
   update: keys.holding(holder),
   set: {
     place_id: next.place,
     door_ids: next.doors.map((each) => each.door_id),
     version: drawVersion(runtime),
+    within_reach: next.isWithinReach,
     expires_at: toEpochSeconds(next.heldUntil + keptForMs),
   },
   if: isUnchanged(before),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { listDoorsInReach } from '#shared/doors/door-reach.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import type { Write } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
@@ -26,6 +27,8 @@ export const softBooking = z.object({
   available_doors: z.partialRecord(doorSize, z.int()),
   /** End of the booking, in milliseconds since 1970; null when it failed. */
   reserved_until: z.nullable(z.number()),
+  /** Whether all doors are within reach; null where that was not asked for. */
+  within_reach: z._default(z.nullable(z.boolean()), null),
 })
 export type SoftBooking = z.infer<typeof softBooking>
 
@@ -38,6 +41,7 @@ const buildFailedBooking = (
   failed_sizes: [...failedSizes],
   available_doors,
   reserved_until: null,
+  within_reach: null,
 })
 
 export const isSameDoor = (one: Door, other: Door): boolean =>
@@ -49,6 +53,19 @@ export interface SoftBookingRequest {
   readonly holder: string
   readonly place: number
   readonly sizes: readonly DoorSize[]
+  /** Whether doors within reach are preferred; by default as the session has asked for at this locker before. */
+  readonly isWithinReach?: boolean | undefined
+}
+
+/** How doors of a locker are chosen: those within reach first, if that is asked for. */
+export const preferReach = (doors: readonly Door[], isWithinReach: boolean) => {
+  const inReach = isWithinReach ? listDoorsInReach(doors) : undefined
+  return {
+    isPreferred: inReach && ((door: Door) => inReach.has(door.door_id)),
+    /** Whether all of some doors are within reach; null where that is not asked for. */
+    judge: (taken: readonly Door[]): boolean | null =>
+      inReach ? taken.every(({ door_id }) => inReach.has(door_id)) : null,
+  }
 }
 
 /**
@@ -77,6 +94,9 @@ export interface SoftBookingPlan {
   readonly failure: SoftBooking | undefined
   readonly available_doors: SoftBooking['available_doors']
   readonly refusal: Parameters<typeof createHoldProblem>[0] | undefined
+  readonly isWithinReach: boolean
+  /** Whether all doors of `taken` are within reach; null where that is not asked for. */
+  readonly inReach: boolean | null
 }
 
 /** Chooses a door per size, of the doors that the session holds or that are free. */
@@ -101,10 +121,16 @@ export const planSoftBooking = async (
   const heldAtPlace = doors.filter((each) => isHeldBy(each, holder, at))
   const free = doors.filter((each) => isFree(each, at))
   const available_doors = countAvailableDoors(doors, holder, at)
+  const isWithinReach =
+    request.isWithinReach ?? (state.before?.place_id === place && state.before.within_reach)
+  const { isPreferred, judge } = preferReach(doors, isWithinReach)
   const { failedSizes } = chooseDoors(sizes, heldAtPlace, free, runtime.random)
   const failure =
     failedSizes.length > 0 ? buildFailedBooking(failedSizes, available_doors) : undefined
-  const chosen = chooseDoors(sizes, heldAtPlace, free, runtime.random, limits.room)
+  const chosen = chooseDoors(sizes, heldAtPlace, free, runtime.random, {
+    room: limits.room,
+    isPreferred,
+  })
   const isChosen = chosen.failedSizes.length === 0
   const taken = isChosen ? chosen.doors.filter((each) => each !== undefined) : []
   return {
@@ -116,11 +142,13 @@ export const planSoftBooking = async (
     failure,
     available_doors,
     refusal: limits.refusal ?? (isChosen ? undefined : 'network_doors_at_locker'),
+    isWithinReach,
+    inReach: judge(taken),
   }
 }
 
 export const buildSuccess = (
-  { taken, available_doors }: SoftBookingPlan,
+  { taken, available_doors, inReach }: SoftBookingPlan,
   reserved_until: number,
 ): SoftBooking => ({
   success: true,
@@ -128,6 +156,7 @@ export const buildSuccess = (
   failed_sizes: [],
   available_doors,
   reserved_until,
+  within_reach: inReach,
 })
 
 /** The records of the session, its group and the request, which every soft booking writes. */
@@ -137,13 +166,14 @@ export const writesPerBooking = 3
 export const buildHoldRecords = (
   runtime: Runtime,
   request: SoftBookingRequest,
-  { state, limits }: SoftBookingPlan,
+  { state, limits, isWithinReach }: SoftBookingPlan,
   next: { place: number; doors: readonly Door[]; until: number },
 ): Write[] => [
   buildHoldingWrite(runtime, request.holder, state.before, {
     place: next.place,
     doors: next.doors,
     heldUntil: next.until,
+    isWithinReach,
   }),
   buildGroupWrite(
     runtime,

@@ -27,6 +27,7 @@ const planRelease = async (runtime: Runtime, holder: string, room: number) => {
           place: before.place_id,
           doors: kept,
           heldUntil,
+          isWithinReach: before.within_reach,
         }),
         ...released.map((each) => buildSoftReleaseWrite(each, holder)),
       ]

@@ -23,6 +23,7 @@ import {
   buildHoldRecords,
   buildSuccess,
   planSoftBooking,
+  preferReach,
   softBooking,
   type SoftBooking,
   type SoftBookingPlan,
@@ -94,10 +95,16 @@ export const softBookDoors = async (
     readonly givenSizes?: readonly DoorSize[] | undefined
   },
 ): Promise<SoftBooking> => {
-  const { holder, place, sizes, orderIds, givenSizes, requestKey } = request
+  const { holder, place, sizes, orderIds, givenSizes, requestKey, isWithinReach } = request
   const idempotentRequest = {
     key: keys.request(holder, requestKey),
-    fingerprint: createFingerprint(['soft', place, orderIds ?? sizes, ...(givenSizes ?? [])]),
+    fingerprint: createFingerprint([
+      'soft',
+      place,
+      orderIds ?? sizes,
+      ...(givenSizes ?? []),
+      ...(isWithinReach === undefined ? [] : [isWithinReach]),
+    ]),
   }
   const booking = await commitOnce(runtime, idempotentRequest, softBooking, async () => {
     const plan = await planSoftBooking(runtime, request)
@@ -111,24 +118,27 @@ export const softBookDoors = async (
 }
 
 /**
- * Counts the doors of each size that a session may book at a locker, and lists the requested sizes
- * without a door.
+ * Counts the doors of each size that a session may book at a locker, lists the requested sizes without a
+ * door, and tells whether the others would have doors within reach.
  */
 export const checkAvailability = async (
   runtime: Runtime,
-  request: { holder: string; place: number; sizes: readonly DoorSize[] },
+  request: Pick<SoftBookingRequest, 'holder' | 'place' | 'sizes' | 'isWithinReach'>,
 ): Promise<SoftBooking> => {
   const doors = await listDoors(runtime.table, request.place)
   const at = runtime.now()
   const heldDoors = doors.filter((each) => isHeldBy(each, request.holder, at))
   const free = doors.filter((each) => isFree(each, at))
-  const { failedSizes } = chooseDoors(request.sizes, heldDoors, free, runtime.random)
+  const { isPreferred, judge } = preferReach(doors, request.isWithinReach === true)
+  const chosen = chooseDoors(request.sizes, heldDoors, free, runtime.random, { isPreferred })
+  const { failedSizes } = chosen
   return {
     success: failedSizes.length === 0,
     booked_door_ids: [],
     failed_sizes: [...failedSizes],
     available_doors: countAvailableDoors(doors, request.holder, at),
     reserved_until: null,
+    within_reach: judge(chosen.doors.filter((each) => each !== undefined)),
   }
 }
 

@@ -23,6 +23,11 @@ interface WantedDoors {
 const wantedDoors = {
   sizes: z.optional(doorSizes),
   order_ids: z.optional(idList(maxDoors, 'parcels_too_many')),
+  /**
+   * Whether doors within reach (`door-reach.ts`) are preferred to smaller ones. Without it, a hold is renewed as
+   * the session has asked for at this locker.
+   */
+  within_reach: z.optional(z.boolean()),
 }
 const wantedChecks = [
   z.refine<WantedDoors>((body) => (body.sizes ?? body.order_ids) !== undefined, 'required'),
@@ -45,6 +50,8 @@ const availability = z.object({
   /** End of the hold by the server's clock (see `now`); null if nothing is held. */
   reserved_until: z.nullable(z.string()),
   now: z.string(),
+  /** Whether all doors that are held, or would be, are within reach; null where that was not asked for. */
+  within_reach: z.nullable(z.boolean()),
   /** When the locker usually has room for the largest size; null where too little is known, and where doors are held. */
   usual_room: z.nullable(usualRoom),
 })

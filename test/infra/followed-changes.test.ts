@@ -146,8 +146,14 @@ test.each([
   ['a reserved door', keys.collectionDoor('com_1', 'dcl_1'), true],
   ['a fee', keys.fee('com_1', 'ord_1'), true],
   ['an account', keys.account('acc_1'), true],
+  ['a door of a locker', keys.door(1, '1-1-1'), true],
+  ['the room of a locker', keys.lockerRoom(1), false],
   ['a user', user, false],
   ['as what a shipment is counted', keys.countedOrder('com_1', 'ord_1'), false],
 ])('%s is listed, %j: %s', (_, item, expected) => {
   expect(isListed('MODIFY', item)).toBe(expected)
+})
+
+test('a new door is free, so nothing follows from it', () => {
+  expect(isListed('INSERT', keys.door(1, '1-1-1'))).toBe(false)
 })

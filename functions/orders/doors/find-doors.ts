@@ -37,6 +37,7 @@ interface WantedDoors {
 interface DoorsBody {
   readonly sizes?: readonly DoorSize[] | undefined
   readonly order_ids?: readonly string[] | undefined
+  readonly within_reach?: boolean | undefined
 }
 
 /** @throws Problem not_found for a shipment that the session may not see. */
@@ -131,7 +132,7 @@ export const findDoors = async (
   const locker = await checkBookable(place)
   const wanted = await readWantedDoors(session, body)
   const { sizes } = wanted
-  const booking = { holder: session.holder, place, sizes }
+  const booking = { holder: session.holder, place, sizes, isWithinReach: body.within_reach }
   if (!isHeld) return describeBooking(await checkAvailability(runtime, booking), locker, wanted)
   checkDoorCount(session, sizes.length)
   await checkMayHold(session, place)

@@ -9,6 +9,12 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './chooser-filters.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 
+interface ExtraFilter {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+}
+
 /** Narrows the places by kind and by a size that fits. One kind alone needs no choice. */
 export const ChooserFilters = ({
   kinds,
@@ -18,6 +24,7 @@ export const ChooserFilters = ({
   size,
   isSizeOn = true,
   onSize,
+  extra,
 }: {
   kinds: readonly PlaceKind[]
   /** The only kind shown; undefined for all. */
@@ -29,10 +36,12 @@ export const ChooserFilters = ({
   size?: DoorSize | undefined
   isSizeOn?: boolean
   onSize?: (isOn: boolean) => void
+  /** A further filter. */
+  extra?: ExtraFilter | undefined
 }) => {
   const { t } = useTranslation(['places', 'map'])
   const name = useId()
-  if (kinds.length < 2 && size === undefined) return null
+  if (kinds.length < 2 && size === undefined && !extra) return null
   return (
     <div className={styles.filters}>
       {kinds.length > 1 && (
@@ -67,6 +76,17 @@ export const ChooserFilters = ({
             onChange={({ target }) => onSize?.(target.checked)}
           />
           {t('chooser.fitsSize', { size })}
+        </label>
+      )}
+      {extra && (
+        <label className={classNames(layout.row2, styles.chip, option.option)}>
+          <input
+            type="checkbox"
+            className={option.input}
+            checked={extra.isOn}
+            onChange={({ target }) => extra.onChange(target.checked)}
+          />
+          {extra.label}
         </label>
       )}
     </div>

@@ -47,6 +47,7 @@ export const DoorBookingDialogs = ({
       place={place}
       count={orders.length}
       isHeld={phase.name === 'booked'}
+      isOutOfReach={phase.name === 'booked' && phase.isOutOfReach}
       onProceed={proceed}
       onCancel={dismiss}
     />

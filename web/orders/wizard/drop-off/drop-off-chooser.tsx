@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type DropOffCard, listDropOffCards } from '#shared/doors/drop-off.ts'
+import { reach } from '#shared/doors/door-reach.ts'
+import { type DropOffCard, hasBookedDoors, listDropOffCards } from '#shared/doors/drop-off.ts'
 import { getLargestSize } from '#shared/places/door-sizes.ts'
+import { doorWithinReach } from '#web/doors/door-within-reach.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
+import { useValue } from '#web/lib/use-value.ts'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { ChooserFilters } from '#web/places/chooser/chooser-filters.tsx'
 import { ChooserList } from '#web/places/chooser/chooser-list.tsx'
@@ -58,6 +61,7 @@ const Ways = ({
   const { orders } = useWizard()
   const list = useRef<HTMLDivElement>(null)
   const [isInfoOpen, setIsInfoOpen] = useState(false)
+  const isWithinReach = useValue(doorWithinReach)
   const describe = useDescribePlace(tags)
   const colours = listOfferedColours(cards)
   const isLoading = isStartLoading || (chooser.isLoading && chooser.cities.length === 0)
@@ -89,6 +93,15 @@ const Ways = ({
             ipb: t('kinds.white'),
             outdoor: t('kinds.outdoor'),
           }}
+          extra={
+            colours.some(hasBookedDoors)
+              ? {
+                  label: t('reach.filter', reach),
+                  isOn: isWithinReach,
+                  onChange: doorWithinReach.set,
+                }
+              : undefined
+          }
         />
       </div>
       {isInfoOpen && <KindsDialog colours={colours} onClose={() => setIsInfoOpen(false)} />}

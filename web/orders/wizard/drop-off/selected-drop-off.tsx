@@ -1,37 +1,33 @@
 import { type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { checkDoorAvailability } from '#shared/api/doors.ts'
 import { hasBookedDoors } from '#shared/doors/drop-off.ts'
 import { findCountry } from '#shared/countries/find-country.ts'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
 import type { MapPlace } from '#web/places/map/places/map-place.ts'
 import { useAvailableText } from '#web/doors/not-enough-room.tsx'
 import { useDropOffText } from '#web/doors/use-drop-off-text.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
-import { useCall } from '#web/lib/api/use-call.ts'
 import { UsualRoomText } from '#web/places/lockers/usual-room-text.tsx'
 import { usePlace } from '#web/places/use-place.ts'
 import { Button } from '#web/ui/button.tsx'
-import { getDoorSizes } from '#web/orders/wizard/state/door-sizes.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './drop-off-chooser.module.css'
+import { useDraftDoors } from './use-draft-doors.ts'
 import { getColourOfKind } from './use-describe-place.tsx'
 import typography from '#web/ui/typography.module.css'
 
 /** The free doors of a locker by size, and when it usually has room for the parcels of the draft. */
 const RoomFact = ({ placeId }: { placeId: number }) => {
   const { t } = useTranslation('drop-off')
-  const app = useApp()
-  const { orders } = useWizard()
-  const wanted = { sizes: getDoorSizes(app, orders) }
-  const { data } = useCall(checkDoorAvailability, { params: { place_id: placeId }, body: wanted })
-  const available = useAvailableText(data?.available_doors ?? {})
-  if (!data) return null
+  const { wanted, room } = useDraftDoors(placeId)
+  const available = useAvailableText(room?.available_doors ?? {})
+  if (!room) return null
   return (
     <>
       <dt>{t('facts.free')}</dt>
       <dd>
         {available}
+        {room.within_reach === true && <p>{t('reach.free')}</p>}
+        {room.within_reach === false && <p>{t('reach.none')}</p>}
         <UsualRoomText placeId={placeId} wanted={wanted} />
       </dd>
     </>

@@ -3,13 +3,12 @@ import { hasBookedDoors } from '#shared/doors/drop-off.ts'
 import type { LockerColour } from '#shared/places/locker-colour.ts'
 import { getLargestSize } from '#shared/places/door-sizes.ts'
 import { useDropOffText } from '#web/doors/use-drop-off-text.ts'
-import { useFreeDoors } from '#web/doors/use-free-doors.ts'
-import { useApp } from '#web/lib/api/app-data.ts'
+import { countFittingDoors } from '#web/doors/count-fitting-doors.ts'
 import type { DescribePlace } from '#web/places/chooser/place-list.tsx'
 import type { PlaceKind } from '#web/places/map/places/place-kinds.ts'
-import { getDoorSizes } from '#web/orders/wizard/state/door-sizes.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import styles from './drop-off-chooser.module.css'
+import { useDraftDoors } from './use-draft-doors.ts'
 
 /** Only so many rows ask how many doors are free: each is a call. */
 const askedRows = 6
@@ -31,13 +30,12 @@ export const getColourOfKind = (kind: PlaceKind): LockerColour | undefined => co
 /** How many doors of a locker are free for the parcels of the draft; nothing while it is not known. */
 export const RoomText = ({ placeId }: { placeId: number }) => {
   const { t } = useTranslation('drop-off')
-  const app = useApp()
-  const { orders } = useWizard()
-  const sizes = getDoorSizes(app, orders)
-  const size = getLargestSize(sizes) ?? 'XL'
-  const doors = useFreeDoors(placeId, { sizes }, size)
-  if (doors === undefined) return null
-  if (doors === 0) return orders.length === 1 ? t('room.none', { size }) : t('room.tooFew')
+  const { wanted, room } = useDraftDoors(placeId)
+  if (!room) return null
+  const size = getLargestSize(wanted.sizes) ?? 'XL'
+  const doors = room.success ? countFittingDoors(room.available_doors, size) : 0
+  if (doors === 0) return wanted.sizes.length === 1 ? t('room.none', { size }) : t('room.tooFew')
+  if (room.within_reach === false) return t('room.noneInReach')
   if (doors === 1) return <span className={styles.few}>{t('room.last')}</span>
   return doors < plentyOfDoors ? t('room.doors', { count: doors }) : t('room.plenty')
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { preBookDoors } from '#shared/api/doors.ts'
 import type { Place } from '#shared/places/place.ts'
+import { doorWithinReach } from '#web/doors/door-within-reach.ts'
 import { createIdempotencyKey } from '#web/lib/api/api-client.ts'
 import { ApiFailure, type ApiProblem } from '#web/lib/api/api-problem.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
@@ -16,7 +17,9 @@ import { toDropOffDraft } from './to-drop-off-draft.ts'
 /** The state of a soft booking. */
 export type SoftBookingPhase =
   | { readonly name: 'none' }
-  | { readonly name: 'booking' | 'booked'; readonly place: Place }
+  | { readonly name: 'booking'; readonly place: Place }
+  /** `isOutOfReach`: the sender wants doors within reach, and too few are free. */
+  | { readonly name: 'booked'; readonly place: Place; readonly isOutOfReach: boolean }
   | { readonly name: 'full'; readonly place: Place; readonly free: FreeDoors }
   /** The network of the visitor holds too many doors of this locker. */
   | { readonly name: 'refused'; readonly place: Place; readonly problem: ApiProblem }
@@ -30,19 +33,20 @@ const successDisplayMs = 2000
 const isRefusedHere = (failure: unknown): failure is ApiFailure =>
   failure instanceof ApiFailure && failure.problem.error_code === 'network_doors_at_locker'
 
-/** Calls `proceed` once the success message was shown for two seconds. */
+/** Calls `proceed` once the success message was shown for two seconds, unless there is more to read. */
 const useProceedAfterSuccess = (phase: SoftBookingPhase, proceed: () => void) => {
+  const isSuccess = phase.name === 'booked' && !phase.isOutOfReach
   const handleShown = useEffectEvent(proceed)
   useEffect(() => {
-    if (phase.name !== 'booked') return
+    if (!isSuccess) return
     const timer = setTimeout(() => handleShown(), successDisplayMs)
     return () => clearTimeout(timer)
-  }, [phase.name])
+  }, [isSuccess])
 }
 
 /**
  * Soft-books doors at a white locker for the parcels of the draft. `onBooked` is called two seconds
- * after success, or immediately by `proceed`.
+ * after success, or immediately by `proceed`; only by `proceed` where the doors are out of reach.
  */
 export const useSoftBooking = (
   onBooked: () => void,
@@ -63,7 +67,7 @@ export const useSoftBooking = (
       const sizes = getDoorSizes(app, wizard.get().orders)
       const result = await callWithRetry(
         preBookDoors,
-        { params: { place_id: place.id }, body: { sizes } },
+        { params: { place_id: place.id }, body: { sizes, within_reach: doorWithinReach.get() } },
         { key: createIdempotencyKey(), timeoutMs: bookingTimeoutMs, signal: controller.signal },
       )
       if (controller.signal.aborted) return
@@ -74,7 +78,7 @@ export const useSoftBooking = (
       }
       const drop_off = toDropOffDraft(place, result.reserved_until)
       wizard.update((draft) => ({ ...draft, drop_off }))
-      setPhase({ name: 'booked', place })
+      setPhase({ name: 'booked', place, isOutOfReach: result.within_reach === false })
     } catch (failure) {
       if (controller.signal.aborted) return
       if (isRefusedHere(failure)) {
