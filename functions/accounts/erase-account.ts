@@ -31,6 +31,7 @@ const buildAccountErasure = async (
     { delete: keys.phoneCode(id) },
     { delete: keys.bookmarks(id) },
     { delete: keys.preferredPlaces(id) },
+    { delete: keys.feedMember(id) },
     ...(user_id === null ? [] : [{ delete: keys.userAccount(user_id, id) }]),
     ...buildPhotoWrites(
       id,

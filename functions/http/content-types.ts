@@ -7,5 +7,6 @@ export const contentTypes = {
   zpl: 'application/zpl',
   svg: 'image/svg+xml; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  calendar: 'text/calendar; charset=utf-8',
   redirect: 'text/plain',
 } as const satisfies Record<ResponseType, string>

@@ -83,7 +83,8 @@ const describePlainDestination = (destination: OrderDestination): ShownOrder['de
   address_state: destination.address_state,
 })
 
-const describePickup = (
+/** Describes until when a parcel waits, and its code while it opens the door; null for any other. */
+export const describePickup = (
   { pickup, incoming, status }: OrderRecord,
   { isCodeShown }: { readonly isCodeShown: boolean },
 ): IncomingParcel['pickup'] => {
@@ -97,7 +98,8 @@ const describePickup = (
   }
 }
 
-const describeStop = ({
+/** Describes a place or address in two texts. */
+export const describeStop = ({
   name,
   address_apartment = '',
   ...address

@@ -27,6 +27,7 @@ export type IdPrefix =
   | 'lok'
   | 'swp'
   | 'whk'
+  | 'fed'
 
 /** A clock (milliseconds since 1970 UTC) and a source of whole numbers from 0 to `below` - 1. */
 export interface IdSource {

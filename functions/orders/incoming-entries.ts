@@ -8,7 +8,7 @@ import { hashSecret, isCompanyId } from '#functions/lib/ids.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import type { Range, Table } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import type { AccountWithCompany } from '#functions/store/records/account-store.ts'
+import type { AccountRecord, AccountWithCompany } from '#functions/store/records/account-store.ts'
 import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 
 /** The most parcels to one phone that are read. */
@@ -68,13 +68,18 @@ const readParcels = async (
     .filter((order) => isListed(order) && hashRecipientPhone(order) === phoneHash)
 }
 
-const getPhoneHash = ({ phone, phone_verified, country }: AccountWithCompany): string | undefined =>
+/** Hashes the verified phone of an account, as entries have it; undefined without one. */
+export const getPhoneHash = ({
+  phone,
+  phone_verified,
+  country,
+}: AccountRecord): string | undefined =>
   phone_verified && phone !== '' ? hashPhone(phone, country) : undefined
 
 /** Lists parcels to an account's verified phone, newest first. */
 const listTo = async (
   { table }: Pick<Runtime, 'table'>,
-  account: AccountWithCompany,
+  account: AccountRecord,
   isListed: IsListed,
 ): Promise<OrderRecord[]> => {
   const hash = getPhoneHash(account)
@@ -102,7 +107,7 @@ type Find = [runtime: Pick<Runtime, 'table'>, account: AccountWithCompany, id: s
 /** Lists the parcels on their way to an account's verified phone, newest first. */
 export const listParcelsTo = (
   runtime: Pick<Runtime, 'table'>,
-  account: AccountWithCompany,
+  account: AccountRecord,
 ): Promise<OrderRecord[]> => listTo(runtime, account, isUnderWay)
 
 /** Returns a parcel on its way to an account's verified phone; undefined for any other. */

@@ -9,8 +9,11 @@ const unknownLimit = { count: 30, seconds: 15 * 60 }
  */
 const openingLimit = { count: 120, seconds: 15 * 60 }
 
-/** The kinds of links to shipments: that of a sender's message, and that of a recipient's. */
-type LinkKind = 'order_token' | 'parcel_link'
+/** Readings of one feed, by all programs together. One may read up to 200 parcels. */
+const feedLimit = { count: 30, seconds: 15 * 60 }
+
+/** The kinds of links to shipments: that of a sender's message, that of a recipient's, and that of a feed. */
+type LinkKind = 'order_token' | 'parcel_link' | 'parcel_feed'
 
 /**
  * Counts a link that opens nothing as a guess of its network.
@@ -24,5 +27,14 @@ export const countUnknownLink = (kind: LinkKind, ip: string): Promise<void> =>
  * cannot be read without end.
  * @throws Problem too_many_requests after 120 in 15 minutes.
  */
-export const countLinkOpening = (kind: LinkKind, secret: string): Promise<void> =>
-  countAttempt(`${kind}_opening`, secret, openingLimit)
+export const countLinkOpening = (
+  kind: Exclude<LinkKind, 'parcel_feed'>,
+  secret: string,
+): Promise<void> => countAttempt(`${kind}_opening`, secret, openingLimit)
+
+/**
+ * Counts a reading of a feed, from wherever it comes: the servers of calendars read for many people.
+ * @throws Problem too_many_requests after 30 in 15 minutes.
+ */
+export const countFeedReading = (id: string): Promise<void> =>
+  countAttempt('parcel_feed_reading', id, feedLimit)

@@ -86,19 +86,29 @@ export const provideParcelLink = async (
 }
 
 /**
- * Returns the parcel with an id that a recipient's link shows; `undefined` for an unknown or expired
- * link, one of another parcel, or of a recipient whose phone or e-mail was changed since.
+ * Returns the parcel with an id that a link shows, by the stored hash of its secret; `undefined` as
+ * `openParcelLink`.
  */
-export const openParcelLink = async (
+export const openStoredParcelLink = async (
   runtime: Pick<Runtime, 'table' | 'now'>,
-  { hash, id }: { readonly hash: string; readonly id: string },
-): Promise<{ order: OrderRecord; proof: LinkProof } | undefined> => {
-  const item = await runtime.table.get(keys.parcelLink(hashSecret(hash)))
+  { storedHash, id }: { readonly storedHash: string; readonly id: string },
+): Promise<{ order: OrderRecord; proof: LinkProof; expires_at: number } | undefined> => {
+  const item = await runtime.table.get(keys.parcelLink(storedHash))
   if (!item) return undefined
   const link = parcelLinkItem.parse(item)
   const now = runtime.now()
   if (link.order_id !== id || link.expires_at <= toEpochSeconds(now)) return undefined
   const order = await findOrder(runtime.table, { ...link, id })
   const isLive = order && isShown(order, now) && hashRecipient(order) === link.recipient
-  return isLive ? { order, proof: link.proof } : undefined
+  return isLive ? { order, proof: link.proof, expires_at: link.expires_at } : undefined
 }
+
+/**
+ * Returns the parcel with an id that a recipient's link shows; `undefined` for an unknown or expired
+ * link, one of another parcel, or of a recipient whose phone or e-mail was changed since.
+ */
+export const openParcelLink = (
+  runtime: Pick<Runtime, 'table' | 'now'>,
+  { hash, id }: { readonly hash: string; readonly id: string },
+): Promise<{ order: OrderRecord; proof: LinkProof; expires_at: number } | undefined> =>
+  openStoredParcelLink(runtime, { storedHash: hashSecret(hash), id })

@@ -1,5 +1,5 @@
 import { Problem } from '#functions/lib/problem.ts'
-import { runtime } from './runtime.ts'
+import { runtime, type Runtime } from './runtime.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { backOff } from './back-off.ts'
 import { commitWrites } from './commit-writes.ts'
@@ -19,9 +19,10 @@ export const changeItem = async <Next extends Attributes>(
   key: Key,
   change: (item: Item | undefined) => Next,
   buildOthers: (item: Item | undefined, next: Next) => readonly Write[] = () => [],
+  source: Omit<Runtime, 'now'> = runtime,
 ): Promise<Next> => {
   for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
-    const item = await runtime.table.get(key)
+    const item = await source.table.get(key)
     const next = change(item)
     const version = typeof item?.['version'] === 'number' ? item['version'] : 0
     const write: Write = {
@@ -31,11 +32,11 @@ export const changeItem = async <Next extends Attributes>(
     }
     const others = buildOthers(item, next)
     try {
-      await commitWrites(runtime.table, [write, ...others])
+      await commitWrites(source.table, [write, ...others])
       return next
     } catch (error) {
       if (!(error instanceof TransactionCanceled)) throw error
-      await backOff(runtime, attempts)
+      await backOff(source, attempts)
     }
   }
   throw new Problem('conflict', formatMessage('conflict'))

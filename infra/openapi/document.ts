@@ -9,6 +9,7 @@ export const mediaTypes = {
   zpl: 'application/zpl',
   svg: 'image/svg+xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  calendar: 'text/calendar',
 } as const satisfies Record<Exclude<ResponseType, 'redirect'>, string>
 
 /** Description of each status for readers of the document. */

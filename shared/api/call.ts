@@ -58,7 +58,7 @@ export type Area =
   | 'webhooks'
 
 /** Format of a successful response; JSON by default. */
-export type ResponseType = 'json' | 'pdf' | 'zpl' | 'svg' | 'xlsx' | 'redirect'
+export type ResponseType = 'json' | 'pdf' | 'zpl' | 'svg' | 'xlsx' | 'calendar' | 'redirect'
 
 type Schema = z.ZodMiniType
 

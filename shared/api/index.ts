@@ -76,6 +76,14 @@ import {
   openIncomingParcel,
   redirectIncomingOrder,
 } from './incoming.ts'
+import {
+  getParcelFeed,
+  joinParcelFeed,
+  leaveParcelFeed,
+  readFeedCalendar,
+  readFeedParcels,
+  updateParcelFeed,
+} from './parcel-feeds.ts'
 import { getReceipt } from './receipts.ts'
 import { getSupplyQualityReport } from './reports.ts'
 import {
@@ -323,6 +331,12 @@ export const calls = {
   openIncomingParcel,
   redirectIncomingOrder,
   updateIncomingParcel,
+  getParcelFeed,
+  joinParcelFeed,
+  updateParcelFeed,
+  leaveParcelFeed,
+  readFeedParcels,
+  readFeedCalendar,
   printLabels,
   getLabelFile,
   getBarcodeImage,

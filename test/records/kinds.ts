@@ -117,6 +117,8 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
     maxExamples: 10,
   },
   parcelLink: { PK: /^PARCEL_LINK#/, SK: /^PARCEL_LINK$/, variants: ['proof'] },
+  parcelFeed: { PK: /^PARCEL_FEED#/, SK: /^PARCEL_FEED$/, maxExamples: 3 },
+  feedMember: { PK: /^FEED_MEMBER#/, SK: /^FEED_MEMBER$/, maxExamples: 2 },
   shipmentLink: { PK: /^LINK#/, SK: /^LINK$/, maxExamples: 1 },
   request: { PK: /^REQUEST#/, SK: /^REQUEST$/, lacks: 'plan', maxExamples: 8 },
   orderPlan: { PK: /^REQUEST#/, SK: /^REQUEST$/, has: 'plan', maxExamples: 1 },

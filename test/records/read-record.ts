@@ -59,6 +59,7 @@ import { refusedAddress } from '#functions/notifications/records/refused-address
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { sendingPointer } from '#functions/orders/sending/sending-code.ts'
 import { linkItem } from '#functions/orders/order-link.ts'
+import { feedMemberItem, parcelFeedItem } from '#functions/incoming/feeds/feed-store.ts'
 import { parcelLinkItem } from '#functions/orders/parcel-link.ts'
 import { head, part } from '#functions/store/records/place-store.ts'
 import { photoRecord } from '#functions/store/records/photo-store.ts'
@@ -183,6 +184,8 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   barcode: createReader(barcodePointer),
   payment: createReader(paymentRecord),
   parcelLink: createReader(parcelLinkItem),
+  parcelFeed: createReader(parcelFeedItem),
+  feedMember: createReader(feedMemberItem),
   shipmentLink: createReader(linkItem),
   request: createReader(requestRecord),
   orderPlan: createReader(planRecord),

@@ -14,10 +14,14 @@ const importers = {
     import(`../../../shared/locales/${lang}/common.json`, { with: { type: 'json' } }),
   emails: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/emails.json`, { with: { type: 'json' } }),
+  feed: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/feed.json`, { with: { type: 'json' } }),
   files: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/files.json`, { with: { type: 'json' } }),
   'handover-sheet': (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/handover-sheet.json`, { with: { type: 'json' } }),
+  incoming: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/incoming.json`, { with: { type: 'json' } }),
   map: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/map.json`, { with: { type: 'json' } }),
   next: (lang: string): TextFile =>

@@ -673,6 +673,50 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  getParcelFeed: [
+    {
+      ...anybody,
+      request: { query: { hash: unknownId, id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  joinParcelFeed: [
+    {
+      ...anybody,
+      request: { body: { hash: unknownId, id: unknownId, shows_code: false } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  updateParcelFeed: [
+    {
+      ...anybody,
+      request: { body: { hash: unknownId, id: unknownId, renew: true } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  leaveParcelFeed: [
+    {
+      ...anybody,
+      request: { body: { hash: unknownId, id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  readFeedParcels: [
+    {
+      ...anybody,
+      request: { query: { hash: unknownId, id: unknownId } },
+      allowedOutcome: 'not_found',
+      allowsInactive: true,
+    },
+  ],
+  readFeedCalendar: [
+    {
+      ...anybody,
+      request: { query: { hash: unknownId, id: unknownId } },
+      allowedOutcome: 'not_found',
+      allowsInactive: true,
+    },
+  ],
   updateIncomingParcel: [
     {
       ...anybody,

@@ -42,6 +42,9 @@ export const changeDialogs: Partial<
 /** Asks by which channels delivery updates come. */
 export const MessagesDialog = createDialog('messages')
 
+/** Makes and changes the feed that has the parcel. */
+export const FeedDialog = createDialog('feed')
+
 /** A button that sends the hidden code of a door to the phone of the parcel. */
 export const SendCode = createView('send_code')
 

@@ -11,6 +11,7 @@ const views = {
 } as const
 
 const dialogs = {
+  feed: lazyDialog(() => import('./feed-dialog.tsx')),
   hold: lazyDialog(() => import('./hold-dialog.tsx')),
   messages: lazyDialog(() => import('./messages-dialog.tsx')),
   send_back: lazyDialog(() => import('./send-back-dialog.tsx')),

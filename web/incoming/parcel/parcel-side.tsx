@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
+import { FeedDialog } from '#web/incoming/change/change-views.ts'
 import { keepParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { buildIncomingPath } from '#web/incoming/navigation.ts'
 import { HelpLine } from '#web/incoming/frame/help-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
+import { calendarIcon } from '#web/ui/icons/later-icons.ts'
 import { AboutCard } from './about-card.tsx'
 import { ChangeOptions } from './change-options.tsx'
 
@@ -46,6 +49,11 @@ const ParcelSide = ({
         </Card>
       )}
       <AboutCard change={change} readAt={readAt} hasFailed={hasFailed} />
+      {isOpen && parcel.proof === 'link' && (
+        <DialogButton variant="quiet" icon={calendarIcon} text={t('feed')}>
+          {(close) => <FeedDialog {...change} onClose={close} />}
+        </DialogButton>
+      )}
       {change.access.hash !== undefined && (
         <Button variant="quiet" icon="trash" onClick={forgetOnDevice}>
           {t('forgotten.button')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { buildCalendar } from '#shared/incoming/build-calendar.ts'
 import { toTallinnTime } from '#shared/lib/tallinn-time.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { isLockerPlace, type KeptParcel } from '#web/incoming/kept/kept-parcel.ts'
@@ -6,7 +7,6 @@ import { saveDocument } from '#web/lib/download-file.ts'
 import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
-import { buildCalendar } from './build-calendar.ts'
 
 const hourMs = 60 * 60 * 1000
 
@@ -62,7 +62,7 @@ const PocketButtons = ({ parcel }: { parcel: Shown }) => {
       end,
       now: Date.now(),
     }
-    const file = buildCalendar(entry, toTallinnTime)
+    const file = buildCalendar([entry], toTallinnTime)
     saveDocument(new Blob([file], { type: 'text/calendar' }), 'parcel.ics')
   }
   const share = async () => {

@@ -5,7 +5,10 @@ import { useCall } from '#web/lib/api/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
+import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { ParcelList } from './parcel-list.tsx'
+
+const FeedButton = lazyComponent(() => import('#web/track/feed/feed-button.tsx'), Nothing)
 
 /** All parcels on their way to the reader's verified phone. */
 const ParcelsToYou = ({ phone }: { phone: string }) => {
@@ -14,7 +17,7 @@ const ParcelsToYou = ({ phone }: { phone: string }) => {
   if (error && !data) return <LoadFailed onRetry={() => void mutate()} />
   if (!data) return <Skeleton shape="card" />
   return (
-    <Card title={t('toYou.title')}>
+    <Card title={t('toYou.title')} actions={<FeedButton />}>
       {data.parcels.length > 0 ? (
         <ParcelList parcels={data.parcels} />
       ) : (

@@ -7,15 +7,17 @@ const until = Date.parse('2026-12-01T20:00:00Z')
 const title = 'Последний день забрать посылку; Tartu Kvartal, Riia 2 — очень длинное название места'
 
 const file = buildCalendar(
-  {
-    id: 'ord_1@parcel',
-    title,
-    description: 'From A\nPick it up',
-    location: 'Riia 2, Tartu',
-    start: until - 60 * 60 * 1000,
-    end: until,
-    now: Date.parse('2026-11-26T08:00:00Z'),
-  },
+  [
+    {
+      id: 'ord_1@parcel',
+      title,
+      description: 'From A\nPick it up',
+      location: 'Riia 2, Tartu',
+      start: until - 60 * 60 * 1000,
+      end: until,
+      now: Date.parse('2026-11-26T08:00:00Z'),
+    },
+  ],
   toTallinnTime,
 )
 

@@ -1,0 +1,123 @@
+import type { FeedAddresses, FeedParcel, ParcelFeed } from '#shared/api/parcel-feeds.ts'
+import { type CalendarEntry, buildCalendar } from '#shared/incoming/build-calendar.ts'
+import { buildFeedAddress, type FeedAccess } from '#shared/incoming/feed-address.ts'
+import type { Locale } from '#shared/lib/locale.ts'
+import { formatDateTime, toTallinnTime } from '#shared/lib/tallinn-time.ts'
+import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
+import { requireEnv } from '#functions/lib/env.ts'
+import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
+import { isCompanyId } from '#functions/lib/ids.ts'
+import { describePickup, describeStop } from '#functions/incoming/describe-incoming.ts'
+import { describeArrival } from '#functions/orders/describe-arrival.ts'
+import { getUpdateTime, type OrderRecord } from '#functions/store/records/order-store.ts'
+import type { Runtime } from '#functions/store/runtime.ts'
+import { type FeedRecord, findMember, mayManage, type ProvenMember } from './feed-store.ts'
+import { getNumberEnding, loadMember } from './prove-member.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** How often programs should read a calendar again. */
+const refreshHours = 1
+
+/** A parcel of a feed, and whether its recipient has agreed to show its code. */
+export interface FeedOrder {
+  readonly order: OrderRecord
+  readonly showsCode: boolean
+}
+
+/** Returns the name of a company that sends a parcel, else the first name of the sender. */
+const nameSender = ({ owner, sender }: OrderRecord): string =>
+  isCompanyId(owner) ? sender.name : (sender.name.trim().split(/\s+/)[0] ?? '')
+
+const describePlace = ({ destination }: OrderRecord): FeedParcel['place'] => {
+  if (destination.type === 'address') return null
+  const { name, full_address } = describeStop(destination)
+  return { name: formatPlaceName(name), address: full_address }
+}
+
+/** Lists what a feed shows of a parcel: no person but the first name of its sender, no phone and no address. */
+export const describeFeedParcel = ({ order, showsCode }: FeedOrder): FeedParcel => {
+  const pickup = describePickup(order, { isCodeShown: showsCode })
+  return {
+    id: order.id,
+    state: toFriendlyStatus(order.status),
+    sender: nameSender(order),
+    number_ending: getNumberEnding(order),
+    place: describePlace(order),
+    expected_on: describeArrival(order).expected_on,
+    until: pickup?.until ?? null,
+    code: pickup?.code ?? null,
+    changed_at: toIsoTime(getUpdateTime(order)),
+  }
+}
+
+/**
+ * Builds the calendar of a feed: the last hour of each parcel that waits. An entry goes with its parcel,
+ * as programs remove what a subscribed calendar no longer has. A calendar is often shared with others, so
+ * it gets no code.
+ */
+export const buildFeedCalendar = async (
+  orders: readonly FeedOrder[],
+  locale: Locale,
+): Promise<string> => {
+  const t = await loadTexts(locale, ['feed', 'incoming'])
+  const entries = orders.flatMap(({ order }): CalendarEntry[] => {
+    const { until, place, sender, number_ending } = describeFeedParcel({ order, showsCode: false })
+    if (until === null) return []
+    const end = Date.parse(until)
+    return [
+      {
+        id: `${order.id}@parcel`,
+        title: t('incoming:calendar.title', { place: place?.name ?? '' }),
+        description: [
+          t('incoming:from', { sender }),
+          `${t('incoming:pickUpBy')} ${formatDateTime(end)}`,
+          t('feed:number', { ending: number_ending }),
+        ].join('\n'),
+        location: place ? `${place.name}, ${place.address}` : '',
+        start: end - hourMs,
+        end,
+        now: getUpdateTime(order),
+        sequence: order.version ?? 0,
+      },
+    ]
+  })
+  return buildCalendar(entries, toTallinnTime, { name: t('feed:calendarName'), refreshHours })
+}
+
+/** Describes a feed to somebody who is in it. A parcel's link tells nothing of the others. */
+export const describeFeed = async (
+  runtime: Pick<Runtime, 'table' | 'now'>,
+  feed: FeedRecord,
+  proven: ProvenMember,
+): Promise<ParcelFeed> => {
+  const own = findMember(feed, proven)
+  const maySeeAll = mayManage(feed, proven)
+  const shown = maySeeAll ? feed.members : feed.members.filter((member) => member === own)
+  const live = await Promise.all(shown.map((member) => loadMember(runtime, member)))
+  return {
+    shows_code: own?.shows_code ?? false,
+    may_manage: maySeeAll,
+    members: live
+      .flatMap((each) => each ?? [])
+      .map(({ member, name }) => ({
+        kind: member.kind,
+        name,
+        shows_code: member.shows_code,
+        is_own: member === own,
+      })),
+    created_at: toIsoTime(feed.created_at),
+    read_on: feed.read_on ?? null,
+  }
+}
+
+/** Builds the addresses of a feed, which have its secret. */
+export const buildFeedAddresses = (access: FeedAccess): FeedAddresses => {
+  const origin = requireEnv('BASE_URL')
+  return {
+    calendar: buildFeedAddress(origin, 'calendar', access),
+    json: buildFeedAddress(origin, 'json', access),
+  }
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { LinkVerdict as Verdict } from './check-links.ts'
+
+/** Says whether the links of a pasted message are ours. None of them is one that could be pressed. */
+const LinkVerdict = ({ verdict }: { verdict: Verdict }) => {
+  const { t } = useTranslation('feed')
+  const own = location.host
+  return verdict.kind === 'ours' ? (
+    <Notice tone="success" live title={t('link.ours', { host: own })}>
+      <p>{t('link.oursText')}</p>
+    </Notice>
+  ) : (
+    <Notice tone="danger" live title={t('link.foreign')}>
+      <p>{t('link.foreignText', { host: verdict.host, own })}</p>
+    </Notice>
+  )
+}
+
+export default LinkVerdict
