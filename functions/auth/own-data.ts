@@ -3,6 +3,7 @@ import type { exportOwnData } from '#shared/api/own-data.ts'
 import { describePerson } from '#functions/accounts/describe-person.ts'
 import { readBookmarks } from '#functions/bookmarks/bookmark-store.ts'
 import { toContact } from '#functions/contacts/contact-store.ts'
+import { toIsoTime } from '#functions/lib/clock.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { isAccountId } from '#functions/lib/ids.ts'
 import { listOrderMessages } from '#functions/notifications/list-order-messages.ts'
@@ -24,6 +25,7 @@ import {
   describePreferences,
   readPreferences,
 } from '#functions/store/records/preferred-place-store.ts'
+import { readFeedOf } from '#functions/store/records/parcel-feed-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -41,10 +43,25 @@ const concurrency = 20
 
 const { table } = runtime
 
+const describeFeed = async (accountId: string): Promise<OwnData['parcel_feeds'][0] | undefined> => {
+  const feed = await readFeedOf(runtime, { key: accountId })
+  const own = feed?.members.find(({ key }) => key === accountId)
+  return (
+    feed &&
+    own && {
+      shows_code: own.shows_code,
+      created_at: toIsoTime(feed.created_at),
+      read_on: feed.read_on ?? null,
+    }
+  )
+}
+
 /** Describes the user with the own account in each company and the private one. */
 export const describeOwnData = async (
   person: PersonSession,
-): Promise<Pick<OwnData, 'user' | 'accounts' | 'sessions' | 'bookmarks' | 'account_places'>> => {
+): Promise<
+  Pick<OwnData, 'user' | 'accounts' | 'sessions' | 'bookmarks' | 'account_places' | 'parcel_feeds'>
+> => {
   const own = await listUserAccounts(person.user.id)
   const described = await mapInBatches(own, concurrency, async ({ id, company_id }) => {
     const found = await getUserAndAccount(person.user.id, id, company_id)
@@ -53,6 +70,7 @@ export const describeOwnData = async (
   const read = await mapInBatches(own, concurrency, async ({ id }) => ({
     bookmarks: await readBookmarks(id),
     places: await describePreferences(await readPreferences(id), person.locale),
+    feed: await describeFeed(id),
   }))
   return {
     user: (await describePerson(person)).user,
@@ -60,6 +78,7 @@ export const describeOwnData = async (
     sessions: await listUserSessions(person),
     bookmarks: read.flatMap(({ bookmarks }) => bookmarks),
     account_places: read.flatMap(({ places }) => places),
+    parcel_feeds: read.flatMap(({ feed }) => feed ?? []),
   }
 }
 

@@ -11,7 +11,6 @@ import {
   listImports,
   findSentShipments,
 } from './imports.ts'
-import { listIncomingParcels } from './incoming-parcels.ts'
 import {
   cancelIntegrationOrder,
   checkPlace,
@@ -80,10 +79,11 @@ import {
   getParcelFeed,
   joinParcelFeed,
   leaveParcelFeed,
+  listIncomingParcels,
   readFeedCalendar,
   readFeedParcels,
   updateParcelFeed,
-} from './parcel-feeds.ts'
+} from './incoming-parcels.ts'
 import { getReceipt } from './receipts.ts'
 import { getSupplyQualityReport } from './reports.ts'
 import {

@@ -36,6 +36,14 @@ export const exportOwnData = defineCall({
     sessions: z.array(userSession),
     bookmarks: z.array(bookmark),
     account_places: z.array(accountPlace),
+    /** The calendar and data feeds that the phones of the accounts are in. Times in ISO 8601 UTC. */
+    parcel_feeds: z.array(
+      z.object({
+        shows_code: z.boolean(),
+        created_at: z.string(),
+        read_on: z.nullable(z.string()),
+      }),
+    ),
     contacts: z.array(contact),
     shipments: z.array(order),
     /** Messages about these shipments in the last 90 days; older ones are not kept. */

@@ -24,6 +24,7 @@ import {
   setServiceStatus,
 } from '#shared/api/services.ts'
 import { createWebhook, renewWebhookSecret, testWebhook } from '#shared/api/webhooks.ts'
+import { joinParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { logIn, notifyNewClient, register } from '#shared/api/session.ts'
 import { listShipments } from '#shared/api/shipments.ts'
 import { forgotPassword, updateUser } from '#shared/api/users.ts'
@@ -253,6 +254,7 @@ export const setUpPerson = async (stack: DumpStack) => {
     },
   })
   await browser.call(saveDropoffPlace, { body: { place_id: places.sadam } })
+  await browser.call(joinParcelFeed, { body: { shows_code: true } })
   await browser.call(saveSoftConfig, {
     body: { label: 'A6/1', dont_show_shipment_confirmation_modal: true },
   })

@@ -59,7 +59,7 @@ import { refusedAddress } from '#functions/notifications/records/refused-address
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { sendingPointer } from '#functions/orders/sending/sending-code.ts'
 import { linkItem } from '#functions/orders/order-link.ts'
-import { feedMemberItem, parcelFeedItem } from '#functions/incoming/feeds/feed-store.ts'
+import { feedMemberItem, parcelFeedItem } from '#functions/store/records/parcel-feed-store.ts'
 import { parcelLinkItem } from '#functions/orders/parcel-link.ts'
 import { head, part } from '#functions/store/records/place-store.ts'
 import { photoRecord } from '#functions/store/records/photo-store.ts'

@@ -12,6 +12,7 @@ const maxFiles = 40
 const longFiles: Readonly<Record<string, string>> = {
   'functions/store/keys.ts': 'A table with one row for each access pattern.',
   'functions/notifications/render/render-email.test.ts': 'A table with one row for each e-mail.',
+  'shared/api/index.ts': 'A list with one line for each call.',
   'test/api/after-sale/returns.test.ts':
     'Every way to return a parcel, with the parcels they share.',
   'test/infra/aws-limits.ts': 'A table with one row for each quota or rule of AWS.',

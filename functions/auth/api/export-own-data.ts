@@ -15,7 +15,14 @@ export const handler = serve(exportOwnData, async ({ body, session }) => {
   return {
     ...(cursor === undefined
       ? await describeOwnData(person)
-      : { user: null, accounts: [], sessions: [], bookmarks: [], account_places: [] }),
+      : {
+          user: null,
+          accounts: [],
+          sessions: [],
+          bookmarks: [],
+          account_places: [],
+          parcel_feeds: [],
+        }),
     ...(await readOwnDataPage(person, cursor)),
   }
 })

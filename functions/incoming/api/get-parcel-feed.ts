@@ -1,4 +1,4 @@
-import { getParcelFeed } from '#shared/api/parcel-feeds.ts'
+import { getParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { serve } from '#functions/http/serve.ts'
 import { describeFeed } from '#functions/incoming/feeds/describe-feed.ts'
 import { findFeedOf } from '#functions/incoming/feeds/feed-store.ts'

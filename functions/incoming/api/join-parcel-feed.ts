@@ -1,4 +1,4 @@
-import { joinParcelFeed } from '#shared/api/parcel-feeds.ts'
+import { joinParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { parseFeedAddress } from '#shared/incoming/feed-address.ts'
 import { defaultLocale } from '#shared/lib/locale.ts'
 import { serve } from '#functions/http/serve.ts'

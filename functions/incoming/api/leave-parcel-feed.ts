@@ -1,4 +1,4 @@
-import { leaveParcelFeed } from '#shared/api/parcel-feeds.ts'
+import { leaveParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { serve } from '#functions/http/serve.ts'
 import { leaveFeed } from '#functions/incoming/feeds/feed-store.ts'
 import { requireFeedOf } from '#functions/incoming/feeds/require-feed.ts'

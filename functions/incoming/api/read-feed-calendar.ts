@@ -1,4 +1,4 @@
-import { readFeedCalendar } from '#shared/api/parcel-feeds.ts'
+import { readFeedCalendar } from '#shared/api/incoming-parcels.ts'
 import { serve } from '#functions/http/serve.ts'
 import { buildFeedCalendar } from '#functions/incoming/feeds/describe-feed.ts'
 import { readFeed } from '#functions/incoming/feeds/read-feed.ts'

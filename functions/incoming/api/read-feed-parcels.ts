@@ -1,4 +1,4 @@
-import { readFeedParcels } from '#shared/api/parcel-feeds.ts'
+import { readFeedParcels } from '#shared/api/incoming-parcels.ts'
 import { serve } from '#functions/http/serve.ts'
 import { describeFeedParcel } from '#functions/incoming/feeds/describe-feed.ts'
 import { readFeed } from '#functions/incoming/feeds/read-feed.ts'

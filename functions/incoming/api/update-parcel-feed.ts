@@ -1,4 +1,4 @@
-import { updateParcelFeed } from '#shared/api/parcel-feeds.ts'
+import { updateParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { serve } from '#functions/http/serve.ts'
 import { buildFeedAddresses, describeFeed } from '#functions/incoming/feeds/describe-feed.ts'
 import { editFeed } from '#functions/incoming/feeds/feed-store.ts'

@@ -1,4 +1,4 @@
-import type { FeedAddresses, FeedParcel, ParcelFeed } from '#shared/api/parcel-feeds.ts'
+import type { FeedAddresses, FeedParcel, ParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { type CalendarEntry, buildCalendar } from '#shared/incoming/build-calendar.ts'
 import { buildFeedAddress, type FeedAccess } from '#shared/incoming/feed-address.ts'
 import type { Locale } from '#shared/lib/locale.ts'
@@ -12,8 +12,9 @@ import { isCompanyId } from '#functions/lib/ids.ts'
 import { describePickup, describeStop } from '#functions/incoming/describe-incoming.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
 import { getUpdateTime, type OrderRecord } from '#functions/store/records/order-store.ts'
+import type { FeedRecord } from '#functions/store/records/parcel-feed-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
-import { type FeedRecord, findMember, mayManage, type ProvenMember } from './feed-store.ts'
+import { findMember, mayManage, type ProvenMember } from './feed-store.ts'
 import { getNumberEnding, loadMember } from './prove-member.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -33,7 +34,7 @@ const nameSender = ({ owner, sender }: OrderRecord): string =>
 
 const describePlace = ({ destination }: OrderRecord): FeedParcel['place'] => {
   if (destination.type === 'address') return null
-  const { name, full_address } = describeStop(destination)
+  const { name, full_address } = describeStop({ ...destination, address_apartment: '' })
   return { name: formatPlaceName(name), address: full_address }
 }
 

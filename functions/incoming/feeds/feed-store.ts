@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
-import { feedUnreadDays, maxFeedMembers } from '#shared/api/parcel-feeds.ts'
+import { feedUnreadDays, maxFeedMembers } from '#shared/api/incoming-parcels.ts'
 import type { FeedAccess } from '#shared/incoming/feed-address.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
-import { type Locale, defaultLocale, locale } from '#shared/lib/locale.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 import { toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { toEpochSeconds } from '#functions/lib/clock.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
@@ -10,53 +9,20 @@ import { createId, createSecret, hashSecret } from '#functions/lib/ids.ts'
 import { notFound, Problem } from '#functions/lib/problem.ts'
 import { changeItem } from '#functions/store/change-item.ts'
 import { keys } from '#functions/store/keys.ts'
+import { type Condition, equals, notExists, type Write } from '#functions/store/operations.ts'
 import {
-  type Condition,
-  equals,
-  type Item,
-  notExists,
-  type Write,
-} from '#functions/store/operations.ts'
+  type FeedMember,
+  type FeedRecord,
+  parseLiveFeed,
+  readFeedId,
+  readFeedOf,
+} from '#functions/store/records/parcel-feed-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 
 /** 128 bits cannot be guessed. */
 const secretBytes = 16
 
 const dayMs = 24 * 60 * 60 * 1000
-
-/** A phone or parcel in a feed: its consent, and what it is found by, while that is proven. */
-const storedMember = z.object({
-  kind: z.enum(['phone', 'parcel']),
-  /** The id of the account with the phone, or the hash of the parcel's link. */
-  key: z.string(),
-  /** The hash of the phone as the account had it, or the id of the parcel. */
-  proof: z.string(),
-  /** Whether the JSON feed has its door codes. */
-  shows_code: z._default(z.boolean(), false),
-})
-export type FeedMember = z.infer<typeof storedMember>
-
-/** A stored feed. It has no personal data but the hashes of phones; an ended one has none at all. */
-export const parcelFeedItem = z.object({
-  id: z.string(),
-  /** The hash of the secret in its address. */
-  secret: z.string(),
-  /** The language of its calendar. */
-  locale: z._default(locale, defaultLocale),
-  members: z.array(storedMember),
-  created_at: z.int(),
-  /** The day of the last reading, `2026-11-25`; missing before the first. */
-  read_on: z.optional(z.string()),
-  expires_at: z.int(),
-})
-export type FeedRecord = z.infer<typeof parcelFeedItem>
-
-/** The stored feed of a phone or parcel. Its feed decides: an ended one, or one without it, is none. */
-export const feedMemberItem = z.object({
-  feed_id: z.string(),
-  /** Missing for that of an account, which goes with the account. */
-  expires_at: z.optional(z.int()),
-})
 
 /** What somebody has proven, as it would join a feed. */
 export type ProvenMember = Omit<FeedMember, 'shows_code'> & {
@@ -74,32 +40,12 @@ export const findMember = (feed: FeedRecord, proven: ProvenMember): FeedMember |
 const getExpiry = ({ now }: Pick<Runtime, 'now'>): number =>
   toEpochSeconds(now() + feedUnreadDays * dayMs)
 
-const parseLive = (
-  { now }: Pick<Runtime, 'now'>,
-  item: Item | undefined,
-): FeedRecord | undefined => {
-  const feed = item && parcelFeedItem.parse(item)
-  return feed && feed.members.length > 0 && feed.expires_at > toEpochSeconds(now())
-    ? feed
-    : undefined
-}
-
-const readPointer = async (
-  { table }: Pick<Runtime, 'table'>,
-  { key }: Pick<FeedMember, 'key'>,
-): Promise<string | undefined> => {
-  const item = await table.get(keys.feedMember(key))
-  return item && feedMemberItem.parse(item).feed_id
-}
-
 /** Returns the feed of what somebody has proven; undefined without one. */
 export const findFeedOf = async (
   runtime: Pick<Runtime, 'table' | 'now'>,
   proven: ProvenMember,
 ): Promise<FeedRecord | undefined> => {
-  const id = await readPointer(runtime, proven)
-  if (id === undefined) return undefined
-  const feed = parseLive(runtime, await runtime.table.get(keys.parcelFeed(id)))
+  const feed = await readFeedOf(runtime, proven)
   return feed && findMember(feed, proven) ? feed : undefined
 }
 
@@ -108,7 +54,7 @@ export const openFeed = async (
   runtime: Pick<Runtime, 'table' | 'now'>,
   { id, hash }: FeedAccess,
 ): Promise<FeedRecord | undefined> => {
-  const feed = parseLive(runtime, await runtime.table.get(keys.parcelFeed(id)))
+  const feed = parseLiveFeed(runtime, await runtime.table.get(keys.parcelFeed(id)))
   return feed && feed.secret === hashSecret(hash) ? feed : undefined
 }
 
@@ -143,7 +89,7 @@ const requireFree = async (
 ): Promise<string | undefined> => {
   const feed = await findFeedOf(runtime, proven)
   if (feed && feed.id !== wanted) throw refuse('in_another_feed')
-  return readPointer(runtime, proven)
+  return readFeedId(runtime, proven)
 }
 
 const toMember = ({ kind, key, proof }: ProvenMember, showsCode: boolean): FeedMember => ({
@@ -191,7 +137,7 @@ const changeFeed = (
   changeItem(
     keys.parcelFeed(id),
     (item) => {
-      const feed = parseLive(runtime, item)
+      const feed = parseLiveFeed(runtime, item)
       if (!feed) throw notFound('Feed')
       return change(feed)
     },
@@ -237,7 +183,7 @@ export const joinFeed = async (
  */
 export const mayManage = (feed: FeedRecord, proven: ProvenMember): boolean => {
   const own = findMember(feed, proven)
-  const [first] = feed.members.filter(({ kind }) => kind === 'phone')
+  const first = feed.members.find(({ kind }) => kind === 'phone')
   return own !== undefined && (first ? own === first : feed.members.length === 1)
 }
 

@@ -1,7 +1,6 @@
 import ical from 'ical.js'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxFeedMembers } from '#shared/api/parcel-feeds.ts'
-import type { Locale } from '#shared/lib/locale.ts'
+import { maxFeedMembers } from '#shared/api/incoming-parcels.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { getPhoneHash, hashRecipientPhone } from '#functions/orders/incoming-entries.ts'
 import { createParcelLink } from '#functions/orders/parcel-link.ts'
@@ -30,7 +29,7 @@ const start = Date.parse('2026-11-25T10:00:00Z')
 const until = Date.parse('2026-12-02T20:00:00Z')
 const phone = '+37255512345'
 const otherPhone = '+37255512346'
-const options = { showsCode: false, locale: 'en_GB' as Locale }
+const options = { showsCode: false, locale: 'en_GB' } as const
 
 const buildAccount = (id: string, ownPhone: string): AccountRecord =>
   accountRecord.parse({

@@ -7,9 +7,10 @@ import { countLinkOpening, countUnknownLink } from '#functions/orders/link-limit
 import { openParcelLink, openStoredParcelLink } from '#functions/orders/parcel-link.ts'
 import { type AccountRecord, getAccountRecord } from '#functions/store/records/account-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
+import type { FeedMember } from '#functions/store/records/parcel-feed-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { type Runtime, runtime } from '#functions/store/runtime.ts'
-import type { FeedMember, ProvenMember } from './feed-store.ts'
+import type { ProvenMember } from './feed-store.ts'
 
 /** A phone or parcel as the others in its feed see it. */
 interface LiveMember {

@@ -1,9 +1,10 @@
 import type { FeedAccess } from '#shared/incoming/feed-address.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { countFeedReading, countUnknownLink } from '#functions/orders/link-limits.ts'
+import type { FeedRecord } from '#functions/store/records/parcel-feed-store.ts'
 import { type Runtime, runtime } from '#functions/store/runtime.ts'
 import type { FeedOrder } from './describe-feed.ts'
-import { type FeedRecord, openFeed, recordReading } from './feed-store.ts'
+import { openFeed, recordReading } from './feed-store.ts'
 import { loadMember } from './prove-member.ts'
 
 /**

@@ -1,6 +1,7 @@
+import type { FeedRecord } from '#functions/store/records/parcel-feed-store.ts'
 import { notFound } from '#functions/lib/problem.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { type FeedRecord, findFeedOf, type ProvenMember } from './feed-store.ts'
+import { findFeedOf, type ProvenMember } from './feed-store.ts'
 import { proveMember } from './prove-member.ts'
 
 /**

@@ -7,7 +7,7 @@ import {
   readFeedCalendar,
   readFeedParcels,
   updateParcelFeed,
-} from '#shared/api/parcel-feeds.ts'
+} from '#shared/api/incoming-parcels.ts'
 import { openIncomingParcel } from '#shared/api/incoming.ts'
 import { parseFeedAddress } from '#shared/incoming/feed-address.ts'
 import { setUpStack } from '#test/support/stack/fixtures.ts'
@@ -26,8 +26,10 @@ const read = async (address: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-const countEntries = (text: string) =>
-  new ical.Component(ical.parse(text)).getAllSubcomponents('vevent').length
+const countEntries = (text: string) => {
+  const calendar: unknown[] = ical.parse(text)
+  return new ical.Component(calendar).getAllSubcomponents('vevent').length
+}
 
 describe('a feed of parcels', () => {
   test('is made by the link of a parcel, read by its address, renewed and ended', async () => {

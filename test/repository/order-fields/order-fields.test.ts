@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { sending } from '#shared/api/helposti.ts'
 import { incomingParcel } from '#shared/api/incoming.ts'
+import { readFeedParcels } from '#shared/api/incoming-parcels.ts'
 import { trackIntegrationOrders } from '#shared/api/integrations.ts'
 import { returnedParcel } from '#shared/api/returns.ts'
 import { trackParcel } from '#shared/api/shipments.ts'
@@ -12,6 +13,7 @@ import type { Order } from '#shared/orders/order.ts'
 import { order } from '#shared/orders/order.ts'
 import { maskOrder } from '#functions/backoffice/mask.ts'
 import { describeParcel } from '#functions/handover/describe-sheet.ts'
+import { describeFeedParcel } from '#functions/incoming/feeds/describe-feed.ts'
 import { describeIncoming } from '#functions/incoming/describe-incoming.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { describeParcelOfBarcode } from '#functions/sending/describe-parcel-of-barcode.ts'
@@ -101,6 +103,10 @@ const answers: Readonly<Record<string, Answer>> = {
   digits: {
     schema: incomingParcel,
     describe: (record) => describeToRecipient(record, 'phone_ending'),
+  },
+  feed: {
+    schema: readFeedParcels.result.shape.parcels.def.element,
+    describe: (record) => describeFeedParcel({ order: record, showsCode: true }),
   },
   incoming: { schema: incomingParcelRow },
   barcode: {

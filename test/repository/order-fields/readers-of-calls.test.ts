@@ -38,6 +38,7 @@ const readersOfCalls: Readonly<Partial<Record<keyof typeof calls, readonly strin
   getIncomingParcel: recipient,
   redirectIncomingOrder: recipient,
   updateIncomingParcel: recipient,
+  readFeedParcels: ['feed'],
   exportOwnData: ['owner'],
   getStatement: ['owner'],
   listIncomingParcels: ['incoming'],
@@ -59,7 +60,8 @@ const readersOfCalls: Readonly<Partial<Record<keyof typeof calls, readonly strin
 
 /** Whether an answer names a parcel, as every answer with fields of a shipment does. */
 const namesParcels = ({ result }: Call): boolean =>
-  result !== undefined && listPaths(result).some((path) => /(?:^|\.)barcode$/.test(path))
+  result !== undefined &&
+  listPaths(result).some((path) => /(?:^|\.)(?:barcode|number_ending)$/.test(path))
 
 test('every call that answers shipments says who gets them', () => {
   const all: Readonly<Record<string, Call>> = calls

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { FeedAddresses as Addresses } from '#shared/api/parcel-feeds.ts'
+import type { FeedAddresses as Addresses } from '#shared/api/incoming-parcels.ts'
 import { toWebcal } from '#shared/incoming/feed-address.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { CopyButton } from '#web/ui/codes/copy-button.tsx'

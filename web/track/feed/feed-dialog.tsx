@@ -6,7 +6,7 @@ import {
   joinParcelFeed,
   leaveParcelFeed,
   updateParcelFeed,
-} from '#shared/api/parcel-feeds.ts'
+} from '#shared/api/incoming-parcels.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
 import { getErrorCode } from '#web/lib/api/api-problem.ts'
 import { useCall } from '#web/lib/api/use-call.ts'

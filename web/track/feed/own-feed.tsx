@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ParcelFeed } from '#shared/api/parcel-feeds.ts'
+import type { ParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { formatIsoDay } from '#shared/lib/iso-day.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
