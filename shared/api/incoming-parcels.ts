@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { feedPaths } from '#shared/incoming/feed-address.ts'
 import { id, token } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { incomingParcelRow } from '#shared/orders/incoming-parcel-row.ts'
@@ -147,7 +146,7 @@ export type FeedParcel = z.infer<typeof feedParcel>
 export const readFeedParcels = defineCall({
   name: 'readFeedParcels',
   method: 'GET',
-  path: feedPaths.json,
+  path: '/order/parcel_feed/parcels.json',
   area: 'incoming',
   access: 'anyone',
   summary:
@@ -160,7 +159,7 @@ export const readFeedParcels = defineCall({
 export const readFeedCalendar = defineCall({
   name: 'readFeedCalendar',
   method: 'GET',
-  path: feedPaths.calendar,
+  path: '/order/parcel_feed/calendar.ics',
   area: 'incoming',
   access: 'anyone',
   summary:

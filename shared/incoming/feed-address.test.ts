@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
-import { buildFeedAddress, parseFeedAddress, toWebcal } from './feed-address.ts'
+import { readFeedCalendar, readFeedParcels } from '#shared/api/incoming-parcels.ts'
+import { buildFeedAddress, feedPaths, parseFeedAddress, toWebcal } from './feed-address.ts'
 
 const access = { id: 'fed_01ARZ3NDEKTSV4RRFFQ69G5FAV', hash: 'q1w2e3r4t5y6u7i8o9p0a-' }
 const calendar = buildFeedAddress('https://pakk.example', 'calendar', access)
+
+test('an address has the path of its call', () => {
+  expect(feedPaths).toEqual({ calendar: readFeedCalendar.path, json: readFeedParcels.path })
+})
 
 test.each([
   calendar,

@@ -13,6 +13,7 @@ import { deliver } from '#test/support/visitors/deliver.ts'
 import { companyOrders, postpaidToAddress } from '#test/support/examples/company-orders.ts'
 import { orderToLocker } from '#test/support/examples/example-body.ts'
 import { createOrders, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { joinParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { saveContact } from '#shared/api/contacts.ts'
 import { confirmOrders } from '#shared/api/orders.ts'
 import { demoPassword as password, logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -59,6 +60,7 @@ describe("a user's own data", () => {
     const person = await logInAs(stack, 'private@demo.test')
     const body = { party_type: 'recipient', name: 'Õie', phone: '+37255570001' } as const
     await person.call(saveContact, { body })
+    await person.call(joinParcelFeed, { body: { shows_code: true } })
     const sent = await sendOne(person, withNewSender(orderToLocker))
     await waitFor(async () => expect(await stack.outbox(sent.sender.email)).not.toEqual([]))
     const wrong = { body: { password: 'Wrong-1234!' } }
@@ -71,6 +73,7 @@ describe("a user's own data", () => {
       { barcode: sent.barcode, recipient: { phone: sent.recipient.phone } },
     ])
     expect(data.contacts).toMatchObject([{ name: 'Õie' }])
+    expect(data.parcel_feeds).toMatchObject([{ shows_code: true, read_on: null }])
     expect(data.messages[0]).toMatchObject({ barcode: sent.barcode })
   })
 
@@ -90,12 +93,14 @@ describe("a user's own data", () => {
     const email = 'private.lv@demo.test'
     const [person, other] = [await logInAs(stack, email), await logInAs(stack, email)]
     expect((await person.expectRefusal(deleteUser, { body: {} })).status).toBe(422)
+    await person.call(joinParcelFeed, { body: { shows_code: false } })
     await person.call(deleteUser, { body: { password } })
     for (const visitor of [person, other]) expect((await visitor.call(getApp)).user).toBeNull()
     const again = await visit(stack)
     expect((await again.expectRefusal(logIn, { body: { email, password } })).status).toBe(422)
     expect(await table.readItem(keys.email(email))).toBeUndefined()
     expect(await readRange(partitions.accountsByUser('usr_demo_private_lv'))).toEqual([])
+    expect(await table.readItem(keys.feedMember('acc_demo_private_lv'))).toBeUndefined()
   })
 })
 

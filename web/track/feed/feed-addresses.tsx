@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FeedAddresses as Addresses } from '#shared/api/incoming-parcels.ts'
 import { toWebcal } from '#shared/incoming/feed-address.ts'
@@ -22,17 +23,22 @@ const Address = ({ label, text, copy }: { label: string; text: string; copy: str
 /** The addresses of a feed, which are shown once. */
 export const FeedAddresses = ({ addresses }: { addresses: Addresses }) => {
   const { t } = useTranslation('feed')
+  const top = useRef<HTMLDivElement>(null)
+  // The button that has renewed them is below.
+  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [addresses])
   return (
-    <Stack>
-      <Notice tone="warning" live title={t('once.title')}>
-        <p>{t('once.text')}</p>
-      </Notice>
-      <Address label={t('calendar')} text={addresses.calendar} copy={t('copyCalendar')} />
-      <LinkButton href={toWebcal(addresses.calendar)} icon={calendarIcon} size="s">
-        {t('subscribe')}
-      </LinkButton>
-      <p>{t('google')}</p>
-      <Address label={t('json')} text={addresses.json} copy={t('copyJson')} />
-    </Stack>
+    <div ref={top}>
+      <Stack>
+        <Notice tone="warning" live title={t('once.title')}>
+          <p>{t('once.text')}</p>
+        </Notice>
+        <Address label={t('calendar')} text={addresses.calendar} copy={t('copyCalendar')} />
+        <LinkButton href={toWebcal(addresses.calendar)} icon={calendarIcon} size="s">
+          {t('subscribe')}
+        </LinkButton>
+        <p>{t('google')}</p>
+        <Address label={t('json')} text={addresses.json} copy={t('copyJson')} />
+      </Stack>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { formatIsoDay } from '#shared/lib/iso-day.ts'
@@ -19,9 +20,10 @@ interface FeedActions {
 
 const Members = ({ members }: Pick<ParcelFeed, 'members'>) => {
   const { t } = useTranslation('feed')
+  const id = useId()
   return (
-    <section aria-labelledby="feed-members">
-      <h3 id="feed-members">{t('members')}</h3>
+    <section className={layout.column2} aria-labelledby={id}>
+      <h3 id={id}>{t('members')}</h3>
       <ul>
         {members.map(({ kind, name, shows_code, is_own }) => (
           <ListRow
