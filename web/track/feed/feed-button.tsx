@@ -6,7 +6,7 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 const FeedDialog = lazyDialog(() => import('./feed-dialog.tsx'))
 
 /** A button that opens the feed of the account's verified phone. */
-const FeedButton = () => {
+export const FeedButton = () => {
   const { t } = useTranslation('feed')
   return (
     <DialogButton variant="quiet" size="s" icon={calendarIcon} text={t('button')}>
@@ -14,5 +14,3 @@ const FeedButton = () => {
     </DialogButton>
   )
 }
-
-export default FeedButton

@@ -1,14 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { listIncomingParcels } from '#shared/api/incoming-parcels.ts'
 import { formatPhone } from '#shared/contact-details/format-phone.ts'
+import { FeedButton } from '#web/track/feed/feed-button.tsx'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Skeleton } from '#web/ui/feedback/spinner.tsx'
-import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
 import { ParcelList } from './parcel-list.tsx'
-
-const FeedButton = lazyComponent(() => import('#web/track/feed/feed-button.tsx'), Nothing)
 
 /** All parcels on their way to the reader's verified phone. */
 const ParcelsToYou = ({ phone }: { phone: string }) => {
