@@ -103,6 +103,8 @@ export default defineConfig(({ mode }) => {
         treeshake: { manualPureFunctions: ['z'] },
         input: input.map((file) => `${root}/web/${file}`),
         output: {
+          // A recipient's page lists the files of what may come later in its first chunk.
+          ...(page === 'incoming' && { chunkFileNames: 'assets/[hash].js' }),
           // The reference shares nothing with the page beside it.
           codeSplitting: {
             groups:

@@ -12,14 +12,6 @@ export interface CalendarEntry {
   readonly sequence?: number
 }
 
-/** What programs need that read a calendar again and again. */
-interface Subscription {
-  /** The name of the calendar. */
-  readonly name: string
-  /** How often programs should read it. */
-  readonly refreshHours: number
-}
-
 /** The zone of all times, with the rules of the European Union. */
 const zone = [
   'BEGIN:VTIMEZONE',
@@ -39,7 +31,8 @@ const zone = [
   'END:VTIMEZONE',
 ]
 
-const escapeText = (text: string) =>
+/** Escapes a text of a calendar. */
+export const escapeText = (text: string) =>
   text.replace(/[\\;,]/g, String.raw`\$&`).replaceAll('\n', String.raw`\n`)
 
 const maxLineBytes = 75
@@ -93,25 +86,15 @@ const buildEntry = (
   'END:VEVENT',
 ]
 
-/** Lists the lines that programs read which subscribe: by RFC 7986, and those that Apple and Outlook read. */
-const buildSubscription = ({ name, refreshHours }: Subscription): string[] => [
-  'METHOD:PUBLISH',
-  `NAME:${escapeText(name)}`,
-  `X-WR-CALNAME:${escapeText(name)}`,
-  'X-WR-TIMEZONE:Europe/Tallinn',
-  `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
-  `X-PUBLISHED-TTL:PT${refreshHours}H`,
-]
-
 /**
  * Builds a calendar (RFC 5545) of entries, each with a reminder a day before it begins.
  * @param toLocal converts an instant to the time in Tallinn, in ms since 1970 as if it were UTC
- * @param subscription for a calendar that is read again; a file that is saved once has none
+ * @param subscription the lines of `buildSubscription`; a file that is saved once has none
  */
 export const buildCalendar = (
   entries: readonly CalendarEntry[],
   toLocal: (at: number) => number,
-  subscription?: Subscription,
+  subscription: readonly string[] = [],
 ): string => {
   const formatLocal = (at: number) => formatUtc(toLocal(at)).slice(0, -1)
   const lines = [
@@ -119,7 +102,7 @@ export const buildCalendar = (
     'VERSION:2.0',
     'PRODID:-//Pakk//Parcel//EN',
     'CALSCALE:GREGORIAN',
-    ...(subscription ? buildSubscription(subscription) : []),
+    ...subscription,
     ...zone,
     ...entries.flatMap((entry) => buildEntry(entry, formatLocal)),
     'END:VCALENDAR',

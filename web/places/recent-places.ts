@@ -1,14 +1,13 @@
 import { maxRecentPlaces } from '#shared/api/places.ts'
-import { createDraft } from '#web/lib/forms/draft.ts'
+import { createSharedDraft } from '#web/lib/forms/shared-draft.ts'
 import { hasSameShape } from '#web/lib/forms/same-shape.ts'
 
 /** Ids of the places that were chosen in this browser, the latest first. Cleared at a log-out, as the other. */
-export const recentPlaces = createDraft<readonly number[]>({
+export const recentPlaces = createSharedDraft<readonly number[]>({
   name: 'recent-places',
   version: 1,
   empty: [],
   parse: (stored) => (hasSameShape([0], stored) ? stored : undefined),
-  storage: localStorage,
 })
 
 /** Puts a chosen place first. */
@@ -18,10 +17,9 @@ export const addRecentPlace = (id: number): void =>
   )
 
 /** Id of the locker that was last chosen in this browser to hand a parcel in; 0 for none. */
-export const lastDropOff = createDraft<number>({
+export const lastDropOff = createSharedDraft<number>({
   name: 'last-drop-off',
   version: 1,
   empty: 0,
   parse: (stored) => (hasSameShape(0, stored) ? stored : undefined),
-  storage: localStorage,
 })

@@ -1,5 +1,6 @@
 import type { FeedAddresses, FeedParcel, ParcelFeed } from '#shared/api/incoming-parcels.ts'
 import { type CalendarEntry, buildCalendar } from '#shared/incoming/build-calendar.ts'
+import { buildSubscription } from '#shared/incoming/calendar-subscription.ts'
 import { buildFeedAddress, type FeedAccess } from '#shared/incoming/feed-address.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { formatDateTime, toTallinnTime } from '#shared/lib/tallinn-time.ts'
@@ -85,7 +86,8 @@ export const buildFeedCalendar = async (
       },
     ]
   })
-  return buildCalendar(entries, toTallinnTime, { name: t('feed:calendarName'), refreshHours })
+  const name = t('feed:calendarName')
+  return buildCalendar(entries, toTallinnTime, buildSubscription({ name, refreshHours }))
 }
 
 /** Describes a feed to somebody who is in it. A parcel's link tells nothing of the others. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
 import { FeedDialog } from '#web/incoming/change/change-views.ts'
@@ -6,7 +7,6 @@ import { buildIncomingPath } from '#web/incoming/navigation.ts'
 import { HelpLine } from '#web/incoming/frame/help-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { DialogButton } from '#web/ui/feedback/dialog-button.tsx'
 import { calendarIcon } from '#web/ui/icons/later-icons.ts'
 import { AboutCard } from './about-card.tsx'
 import { ChangeOptions } from './change-options.tsx'
@@ -41,6 +41,7 @@ const ParcelSide = ({
 }) => {
   const { t } = useTranslation('incoming')
   const { parcel } = change
+  const [isFeedOpen, setIsFeedOpen] = useState(false)
   return (
     <>
       {isOpen && (
@@ -50,10 +51,11 @@ const ParcelSide = ({
       )}
       <AboutCard change={change} readAt={readAt} hasFailed={hasFailed} />
       {isOpen && parcel.proof === 'link' && (
-        <DialogButton variant="quiet" icon={calendarIcon} text={t('feed')}>
-          {(close) => <FeedDialog {...change} onClose={close} />}
-        </DialogButton>
+        <Button variant="quiet" icon={calendarIcon} onClick={() => setIsFeedOpen(true)}>
+          {t('feed')}
+        </Button>
       )}
+      {isFeedOpen && <FeedDialog {...change} onClose={() => setIsFeedOpen(false)} />}
       {change.access.hash !== undefined && (
         <Button variant="quiet" icon="trash" onClick={forgetOnDevice}>
           {t('forgotten.button')}

@@ -3,6 +3,7 @@ import { TestStorage } from '#test/support/test-storage.ts'
 import { saveLogin } from '#web/lib/saved-login.ts'
 import { removeStoredData } from '#web/lib/stored-data.ts'
 import { claimDrafts, clearVisitorData, createDraft } from './draft.ts'
+import { createSharedDraft } from './shared-draft.ts'
 
 const stored = new Map<string, string>()
 const storage = {
@@ -54,7 +55,13 @@ describe('a draft', () => {
   test('that tabs share follows what another tab changes and removes', () => {
     let tell: ((event: { key: string; storageArea: unknown }) => void) | undefined
     vi.stubGlobal('addEventListener', (_: string, listener: typeof tell) => (tell = listener))
-    const draft = createSenderDraft()
+    const draft = createSharedDraft({
+      name: 'sender',
+      version: 1,
+      empty: { name: '' },
+      parse,
+      storage,
+    })
     draft.set({ name: 'Mari' })
     const event = { key: 'pakk.draft.sender.1', storageArea: storage }
     stored.set(event.key, '{"name":"Juhan"}')

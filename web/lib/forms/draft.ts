@@ -32,11 +32,15 @@ const getTabStorage = (): DraftStorage => {
   return sessionStorage
 }
 
-const readStoredDraft = <T>(
+/** Returns the key of a draft in its storage. */
+export const toDraftKey = (name: string, version: number): string => `pakk.draft.${name}.${version}`
+
+/** Reads a stored draft; undefined without one, and for one that is not valid. */
+export const readStoredDraft = <T>(
   storage: DraftStorage,
   key: string,
   parse: (stored: unknown) => T | undefined,
-) => {
+): T | undefined => {
   if (wasDataRemoved()) return undefined
   try {
     const stored = storage.getItem(key)
@@ -66,15 +70,8 @@ export const createDraft = <T>({
   parse: (stored: unknown) => T | undefined
   storage?: DraftStorage
 }): Draft<T> => {
-  const key = `pakk.draft.${name}.${version}`
+  const key = toDraftKey(name, version)
   const store = createValueStore(readStoredDraft(storage, key, parse) ?? empty)
-  // Tabs share localStorage: what another one has removed must not be written again. Node has no such event.
-  if ('addEventListener' in globalThis) {
-    addEventListener('storage', (event) => {
-      if (event.key === key && event.storageArea === storage)
-        store.set(readStoredDraft(storage, key, parse) ?? empty)
-    })
-  }
   const set = (next: T) => {
     store.set(next)
     if (wasDataRemoved()) return

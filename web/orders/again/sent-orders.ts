@@ -1,4 +1,4 @@
-import { createDraft } from '#web/lib/forms/draft.ts'
+import { createSharedDraft } from '#web/lib/forms/shared-draft.ts'
 import { hasSameShape } from '#web/lib/forms/same-shape.ts'
 import { addSentOrders, type SentOrder, removeOldOrders } from './sent-order-list.ts'
 
@@ -8,13 +8,12 @@ const sample: readonly SentOrder[] = [{ id: '', at: 0 }]
  * The shipments that a guest has paid for in this browser. Only their ids are kept: the session of the
  * guest reads them, and nobody else. Removed at a log-out.
  */
-export const sentOrders = createDraft<readonly SentOrder[]>({
+export const sentOrders = createSharedDraft<readonly SentOrder[]>({
   name: 'sent-orders',
   version: 1,
   empty: [],
   parse: (stored) =>
     hasSameShape(sample, stored) ? removeOldOrders(stored, Date.now()) : undefined,
-  storage: localStorage,
 })
 
 /** Keeps shipments that a guest has paid for, instead of the one that they repeat. */

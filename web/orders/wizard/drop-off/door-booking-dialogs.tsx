@@ -4,8 +4,12 @@ import { paths } from '#web/navigation/paths.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { parkOtherOrders } from '#web/orders/wizard/state/parked-orders.ts'
 import { BookingDialog } from './booking-dialog.tsx'
-import { DraftFullDialog, LockerRefusedDialog } from './full-dialogs.tsx'
+import { LockerRefusedDialog } from './locker-refused-dialog.tsx'
 import type { useSoftBooking } from './use-soft-booking.ts'
+import { lazyDialog } from '#web/ui/lazy-component.tsx'
+
+// Loaded on demand: most lockers have room.
+const DraftFullDialog = lazyDialog(() => import('./draft-full-dialog.tsx'))
 
 /** The dialogs of a booking: progress, success, and too few free doors. */
 export const DoorBookingDialogs = ({

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Place } from '#shared/places/place.ts'
 import { LockerFullDialog } from '#web/doors/locker-full-dialog.tsx'
-import type { ApiProblem } from '#web/lib/api/api-problem.ts'
-import { formatProblem } from '#web/lib/api/problem-text.ts'
 import { useApp } from '#web/lib/api/app-data.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { getDoorSizes } from '#web/orders/wizard/state/door-sizes.ts'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
@@ -15,7 +12,7 @@ import { type FreeDoors, findFittingParcels } from './fitting-parcels.ts'
  * Shown when a locker has too few free doors. Offers the nearest lockers, or sending only the
  * parcels that fit.
  */
-export const DraftFullDialog = ({
+const DraftFullDialog = ({
   place,
   free,
   onAnother,
@@ -63,32 +60,4 @@ export const DraftFullDialog = ({
   )
 }
 
-/** Shown when a locker takes no more parcels of the visitor's network. Offers the nearest lockers. */
-export const LockerRefusedDialog = ({
-  problem,
-  onNearest,
-  onClose,
-}: {
-  problem: ApiProblem
-  onNearest: () => void
-  onClose: () => void
-}) => {
-  const { t } = useTranslation(['payment', 'common'])
-  const { t: translateProblem } = useTranslation(['shell', 'errors'])
-  return (
-    <Dialog
-      title={translateProblem('shell:problem.types.too_many_requests')}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-      width="s"
-      tone="warning"
-      footer={
-        <Button variant="primary" onClick={onNearest}>
-          {t('full.nearest')}
-        </Button>
-      }
-    >
-      <p role="alert">{formatProblem(translateProblem, problem)}</p>
-    </Dialog>
-  )
-}
+export default DraftFullDialog
