@@ -50,9 +50,8 @@ const others = ['pakk.import', 'pakk.morning', 'pakk.session']
 /** Files that keep something by a key of another file. */
 const withoutOwnKey = [
   'web/lib/forms/draft.ts',
-  'web/orders/again/sent-orders.ts',
+  'web/lib/forms/shared-draft.ts',
   'web/payments/last-payment.ts',
-  'web/places/recent-places.ts',
 ]
 
 /** Files that use other places of the browser: the import's database, and the files of the offline page. */
