@@ -13,6 +13,10 @@ describe('a pasted text', () => {
     'https://pakk.example/incoming_parcel?lang=et#h=4fT-x_09Qa&id=ord_01',
     'https://pakk.example/track/JJEE00000000000012345',
     'Väike Pood, Pakk: su pakk on kohal: Grossi kpl. Kood 501005, kuni 29.11.2026. https://pakk.example/p/4fT-x_09Qa',
+    'https://pakk.example/password_reset?token=ab-c&lang=et',
+    'https://pakk.example/invitation?token=ab-c&lang=lv',
+    'https://pakk.example/services?lang=ru',
+    'https://me@pakk.example/p/4fT-x_09Qa',
     'su pakk on kohalhttps://pakk.example/p/4fT-x_09Qa',
     '(https://pakk.example/p/4fT-x_09Qa)',
   ])('has a link of ours: %s', (text) => {
@@ -21,23 +25,20 @@ describe('a pasted text', () => {
 
   test.each([
     ['https://evil.example/p/4fT-x_09Qa', 'evil.example'],
-    ['http://pakk.example/p/4fT-x_09Qa', 'pakk.example'],
+    ['http://pakk.example/p/4fT-x_09Qa', 'http://pakk.example'],
+    ['ftp://pakk.example/p/4fT-x_09Qa', 'ftp://pakk.example'],
     ['https://pakk.example.evil.example/p/4fT-x_09Qa', 'pakk.example.evil.example'],
     ['https://pakk.example@evil.example/p/4fT-x_09Qa', 'evil.example'],
-    ['https://me:secret@pakk.example/p/4fT-x_09Qa', 'pakk.example'],
     ['https://pakk.example:8443/p/4fT-x_09Qa', 'pakk.example:8443'],
     ['https://evil.example/?u=https://pakk.example/p/4fT-x_09Qa', 'evil.example'],
     ['https://pakk.example/p/4fT-x_09Qa evil.example', 'evil.example'],
     ['https:\\\\evil.example\\p\\4fT-x_09Qa', 'evil.example'],
     ['https://pаkk.example/p/4fT-x_09Qa', 'xn--pkk-6cd.example'],
-    ['https://pakk.example/pay', 'pakk.example'],
-    ['https://pakk.example/p/../pay', 'pakk.example'],
-    ['https://pakk.example/p/short', 'pakk.example'],
     ['Maksa 1,20 € siin: evil.example/maksa', 'evil.example'],
     ['WWW.EVIL.EXAMPLE', 'www.evil.example'],
     ['market://details?id=x', 'details'],
-  ])('has a foreign link: %s', (text, host) => {
-    expect(check(text)).toEqual({ kind: 'foreign', host })
+  ])('has a foreign link: %s', (text, address) => {
+    expect(check(text)).toEqual({ kind: 'foreign', address })
   })
 
   test.each([

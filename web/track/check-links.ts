@@ -1,16 +1,7 @@
-/** Whose the links in a pasted text are: all of them ours, or one of them not, with the host that it leads to. */
+/** Whose the links in a pasted text are: all of them ours, or one of them not, with where it leads to. */
 export type LinkVerdict =
   | { readonly kind: 'ours' }
-  | { readonly kind: 'foreign'; readonly host: string }
-
-/** The paths of links in our messages: short ones, and the pages that they and earlier ones lead to. */
-const ownPaths: readonly RegExp[] = [
-  /^\/p\/[\w-]{9}[A-Za-z0-9]$/,
-  /^\/incoming_parcel$/,
-  /^\/new_shipment\/next$/,
-  /^\/track\/[A-Za-z]{4}\d{17}$/,
-  /^\/return\/[A-Za-z]{4}\d{17}$/,
-]
+  | { readonly kind: 'foreign'; readonly address: string }
 
 const edges = /^["'„“”‘’«»<([{]+|["'„“”‘’«»>)\]},;.!?]+$/gu
 
@@ -28,26 +19,23 @@ const listLinks = (text: string): string[] =>
     .map((word) => word.replaceAll(edges, ''))
     .filter((word) => hasScheme(word) || bareLink.test(word))
 
-const findForeignHost = (link: string, origin: string): string | undefined => {
+/** Returns where a link leads to, if not to the site. Beside the host of the site it says by what scheme. */
+const findForeignAddress = (link: string, origin: string): string | undefined => {
   const address = hasScheme(link) ? link : `https://${link}`
   if (!URL.canParse(address)) return link
-  const { origin: own, host, pathname, username, password } = new URL(address)
-  const isOwn =
-    own === origin &&
-    username === '' &&
-    password === '' &&
-    ownPaths.some((path) => path.test(pathname))
-  return isOwn ? undefined : host || link
+  const { origin: found, protocol, host } = new URL(address)
+  if (found === origin) return undefined
+  return host === new URL(origin).host ? `${protocol}//${host}` : host || link
 }
 
 /**
- * Tells whether the links in a pasted message are ours: of the site's own origin, and of the form of our
- * links. Nothing is opened or sent. Undefined for a text without links.
+ * Tells whether the links in a pasted message are ours: of the site's own origin, whichever of its pages
+ * they lead to. Nothing is opened or sent. Undefined for a text without links.
  * @param origin the site, `https://pakk.example`
  */
 export const checkLinks = (text: string, origin: string): LinkVerdict | undefined => {
   const links = listLinks(text)
   if (links.length === 0) return undefined
-  const [host] = links.flatMap((link) => findForeignHost(link, origin) ?? [])
-  return host === undefined ? { kind: 'ours' } : { kind: 'foreign', host }
+  const [address] = links.flatMap((link) => findForeignAddress(link, origin) ?? [])
+  return address === undefined ? { kind: 'ours' } : { kind: 'foreign', address }
 }
