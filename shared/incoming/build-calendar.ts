@@ -89,12 +89,12 @@ const buildEntry = (
 /**
  * Builds a calendar (RFC 5545) of entries, each with a reminder a day before it begins.
  * @param toLocal converts an instant to the time in Tallinn, in ms since 1970 as if it were UTC
- * @param subscription the lines of `buildSubscription`; a file that is saved once has none
+ * @param properties further lines of the calendar, for programs that read it again and again
  */
 export const buildCalendar = (
   entries: readonly CalendarEntry[],
   toLocal: (at: number) => number,
-  subscription: readonly string[] = [],
+  properties: readonly string[] = [],
 ): string => {
   const formatLocal = (at: number) => formatUtc(toLocal(at)).slice(0, -1)
   const lines = [
@@ -102,7 +102,7 @@ export const buildCalendar = (
     'VERSION:2.0',
     'PRODID:-//Pakk//Parcel//EN',
     'CALSCALE:GREGORIAN',
-    ...subscription,
+    ...properties,
     ...zone,
     ...entries.flatMap((entry) => buildEntry(entry, formatLocal)),
     'END:VCALENDAR',

@@ -1,6 +1,5 @@
 import type { FeedAddresses, FeedParcel, ParcelFeed } from '#shared/api/incoming-parcels.ts'
-import { type CalendarEntry, buildCalendar } from '#shared/incoming/build-calendar.ts'
-import { buildSubscription } from '#shared/incoming/calendar-subscription.ts'
+import { type CalendarEntry, buildCalendar, escapeText } from '#shared/incoming/build-calendar.ts'
 import { buildFeedAddress, type FeedAccess } from '#shared/incoming/feed-address.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { formatDateTime, toTallinnTime } from '#shared/lib/tallinn-time.ts'
@@ -23,6 +22,16 @@ const hourMs = 60 * 60 * 1000
 /** How often programs should read a calendar again. */
 const refreshHours = 1
 
+/** Lists the lines that programs read which subscribe: by RFC 7986, and those that Apple and Outlook read. */
+const buildSubscription = (name: string): string[] => [
+  'METHOD:PUBLISH',
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  'X-WR-TIMEZONE:Europe/Tallinn',
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+  `X-PUBLISHED-TTL:PT${refreshHours}H`,
+]
+
 /** A parcel of a feed, and whether its recipient has agreed to show its code. */
 export interface FeedOrder {
   readonly order: OrderRecord
@@ -39,7 +48,10 @@ const describePlace = ({ destination }: OrderRecord): FeedParcel['place'] => {
   return { name: formatPlaceName(name), address: full_address }
 }
 
-/** Lists what a feed shows of a parcel: no person but the first name of its sender, no phone and no address. */
+/**
+ * Lists what a feed shows of a parcel: of persons the first name of a private sender alone, no phone and no
+ * address. A company has the name that it sends under, as in messages to its recipients.
+ */
 export const describeFeedParcel = ({ order, showsCode }: FeedOrder): FeedParcel => {
   const pickup = describePickup(order, { isCodeShown: showsCode })
   return {
@@ -86,11 +98,10 @@ export const buildFeedCalendar = async (
       },
     ]
   })
-  const name = t('feed:calendarName')
-  return buildCalendar(entries, toTallinnTime, buildSubscription({ name, refreshHours }))
+  return buildCalendar(entries, toTallinnTime, buildSubscription(t('feed:calendarName')))
 }
 
-/** Describes a feed to somebody who is in it. A parcel's link tells nothing of the others. */
+/** Describes a feed to a member. Only who may manage it sees the other members. */
 export const describeFeed = async (
   runtime: Pick<Runtime, 'table' | 'now'>,
   feed: FeedRecord,

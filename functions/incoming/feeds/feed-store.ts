@@ -178,8 +178,8 @@ export const joinFeed = async (
 }
 
 /**
- * Whether who has proven this may renew and end a feed: the phone that has been in it longest, or its only
- * parcel. Whoever joined by an address that went too far, or holds a forwarded link, may not.
+ * Whether a member may renew and end a feed: the phone that has been in it longest, or its only parcel. A
+ * later member may not, because the address or the link may have been forwarded to it.
  */
 export const mayManage = (feed: FeedRecord, proven: ProvenMember): boolean => {
   const own = findMember(feed, proven)
