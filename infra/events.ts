@@ -100,7 +100,7 @@ const followedChanges = [
   },
 ] as const
 
-/** The event patterns of the changes of what lists, reports, statements and the room of lockers are made of. */
+/** The event patterns of the records from which lists, reports, statements and the room of lockers are computed. */
 const listedChanges = [
   {
     dynamodb: {

@@ -1,12 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
-import {
-  DeleteMessageBatchCommand,
-  type Message,
-  ReceiveMessageCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs'
+import { type Message, SQSClient } from '@aws-sdk/client-sqs'
 import {
   DynamoDBDocumentClient,
   GetCommand,
@@ -14,6 +9,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
+import { consumeQueue } from '#bench/consume-queue.ts'
 import { localClient } from '#test/support/stack/local-client.ts'
 
 /*
@@ -90,24 +86,10 @@ const handle = async ({ Body = '' }: Message): Promise<void> => {
   )
 }
 
-const consume = async (): Promise<void> => {
-  const { Messages = [] } = await sqs.send(
-    new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
-  )
-  for (const message of Messages) await handle(message)
-  if (Messages.length > 0)
-    await sqs.send(
-      new DeleteMessageBatchCommand({
-        QueueUrl,
-        Entries: Messages.map(({ ReceiptHandle }, index) => ({
-          Id: String(index),
-          ReceiptHandle,
-        })),
-      }),
-    )
-  return consume()
-}
-
-process.on('disconnect', () => process.exit())
-process.send?.('ready')
-await Promise.all(Array.from({ length: concurrency }, consume))
+await consumeQueue(sqs, {
+  QueueUrl,
+  concurrency,
+  handle: async (messages) => {
+    for (const message of messages) await handle(message)
+  },
+})

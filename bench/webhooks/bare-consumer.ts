@@ -1,12 +1,8 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
-import {
-  DeleteMessageBatchCommand,
-  type Message,
-  ReceiveMessageCommand,
-  SQSClient,
-} from '@aws-sdk/client-sqs'
+import { type Message, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod/mini'
+import { consumeQueue } from '#bench/consume-queue.ts'
 import { localClient } from '#test/support/stack/local-client.ts'
 
 /*
@@ -35,25 +31,9 @@ const post = async ({ Body = '' }: Message): Promise<void> => {
   await once(response, 'end')
 }
 
-const consume = async (): Promise<void> => {
-  const { Messages = [] } = await sqs.send(
-    new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10, WaitTimeSeconds: 1 }),
-  )
-  await Promise.all(Messages.map(post))
-  if (Messages.length > 0)
-    await sqs.send(
-      new DeleteMessageBatchCommand({
-        QueueUrl,
-        Entries: Messages.map(({ ReceiptHandle }, index) => ({
-          Id: String(index),
-          ReceiptHandle,
-        })),
-      }),
-    )
-  return consume()
-}
-
-process.on('disconnect', () => process.exit())
 process.on('message', () => process.send?.(process.threadCpuUsage()))
-process.send?.('ready')
-await Promise.all(Array.from({ length: concurrency }, consume))
+await consumeQueue(sqs, {
+  QueueUrl,
+  concurrency,
+  handle: (messages) => Promise.all(messages.map(post)),
+})

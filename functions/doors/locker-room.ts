@@ -46,7 +46,7 @@ const maxAttempts = 10
 export const updateLockerRoom = async (runtime: Runtime, placeId: number): Promise<void> => {
   const { table } = runtime
   for (let attempts = 0; ; attempts += 1) {
-    // Before the doors, so that whoever has written it has not read later ones.
+    // Read before the doors: if a newer state of them was stored meanwhile, the version does not match.
     const before = await readLockerRoom(table, placeId)
     const doors = await listDoors(table, placeId)
     const now = runtime.now()

@@ -36,7 +36,7 @@ const toAttemptError = (error: unknown): AttemptError => {
 
 /**
  * Reads the beginning of a body. What follows is not received, nor what has not come when the time is
- * over: the status says what the endpoint has made of the event.
+ * over: the status alone says whether the endpoint has taken the event.
  */
 const readBeginning = async (response: IncomingMessage): Promise<string> => {
   let text = ''

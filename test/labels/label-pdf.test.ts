@@ -6,7 +6,11 @@ import type { Label } from '#shared/labels/label.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { locales } from '#shared/lib/locale.ts'
 import { type LabelPrintOptions, renderLabels } from '#functions/labels/render-labels.ts'
-import { createExampleLabel, createExampleLabels } from '#test/support/examples/example-label.ts'
+import {
+  createExampleLabel,
+  createExampleLabels,
+  longestLabel,
+} from '#test/support/examples/example-label.ts'
 import {
   type PageImage,
   checkPdf,
@@ -174,28 +178,10 @@ test('replaces characters that the font lacks', async () => {
 })
 
 test('shortens the longest texts and keeps both codes readable', async () => {
-  const long = 'Kolmekümne kolmanda laskurdiviisi peatänava pikendus '.repeat(5)
-  const label: Label = {
-    ...createExampleLabel(0),
-    sender: [long, long, long],
-    recipient: { name: long, phone: '+'.repeat(60) },
-    destination: {
-      ...createExampleLabel(0).destination,
-      name: 'W'.repeat(300),
-      street: long,
-      city: long,
-    },
-    routingCode: 'W'.repeat(20),
-    reference: 'W'.repeat(300),
-    content: long,
-    services: ['recipient_id_check', 'express_parcel', 'temperature_sensitive', 'return_service'],
-    codCents: 99_999_999,
-    informationForCourier: long,
-  }
   for (const format of formats) {
-    const pdf = await renderLabels([label], printOptions({ format, locale: 'ru_RU' }))
+    const pdf = await renderLabels([longestLabel], printOptions({ format, locale: 'ru_RU' }))
     const { zbar } = await renderPdf(pdf, 'mono')
-    expect(zbar.toSorted()).toEqual(listCodes([label]))
+    expect(zbar.toSorted()).toEqual(listCodes([longestLabel]))
     const text = await pdfToText(pdf)
     expect(text).toContain('…')
     expect(text).toContain('Проверка личности')

@@ -5,7 +5,11 @@ import { toPrintable } from '#shared/labels/to-printable.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import { renderLabels } from '#functions/labels/render-labels.ts'
 import { renderZplLabels } from '#functions/labels/render-zpl-labels.ts'
-import { createExampleLabel, createExampleLabels } from '#test/support/examples/example-label.ts'
+import {
+  createExampleLabel,
+  createExampleLabels,
+  longestLabel,
+} from '#test/support/examples/example-label.ts'
 import {
   hasRow,
   type PageImage,
@@ -75,22 +79,11 @@ describe('read back by another interpreter', { timeout }, () => {
   })
 
   test('the longest texts stay within the frame, and both codes are readable', async () => {
-    const long = 'Kolmekümne kolmanda laskurdiviisi peatänava pikendus '.repeat(5)
-    const label: Label = {
-      ...createExampleLabel(0),
-      sender: [long, long, long],
-      recipient: { name: long, phone: '+'.repeat(60) },
-      destination: { ...createExampleLabel(0).destination, name: 'W'.repeat(300), street: long },
-      routingCode: 'W'.repeat(20),
-      reference: 'W'.repeat(300),
-      content: long,
-      services: ['recipient_id_check', 'express_parcel', 'temperature_sensitive', 'return_service'],
-      codCents: 99_999_999,
-      informationForCourier: long,
-    }
-    const [page] = await renderZpl(await renderZplLabels([label], { ...options, locale: 'ru_RU' }))
+    const [page] = await renderZpl(
+      await renderZplLabels([longestLabel], { ...options, locale: 'ru_RU' }),
+    )
     if (!page) throw new Error('The label is missing')
-    expect((await readWithZbar(page)).toSorted()).toEqual(listCodes(label))
+    expect((await readWithZbar(page)).toSorted()).toEqual(listCodes(longestLabel))
     const { width, height } = page
     const whole = countInk(page, { left: 0, top: 0, right: width, bottom: height })
     expect(countInk(page, { left: 40, top: 40, right: 799, bottom: 1143 })).toBe(whole)

@@ -64,7 +64,7 @@ const listShortages = (film: readonly Frame[], size: DoorSize, end: number): Sho
   return shortages
 }
 
-/** The time of a day that a sentence speaks of. */
+/** The hours that the text names. */
 const toSpan = ({ kind, time }: UsualRoom, day: LocalDay) => {
   const at = tallinnTimeToUtc(day, 60 * Number((time ?? '00:00').slice(0, 2)))
   const [midnight, next] = [tallinnTimeToUtc(day), tallinnTimeToUtc(addDays(day, 1))]

@@ -34,3 +34,24 @@ export const createExampleLabel = (number: number): Label => ({
 /** Labels numbered from 0. */
 export const createExampleLabels = (count: number): Label[] =>
   Array.from({ length: count }, (_, number) => createExampleLabel(number))
+
+const long = 'Kolmekümne kolmanda laskurdiviisi peatänava pikendus '.repeat(5)
+
+/** A label with the longest texts, and all that may stand on one. */
+export const longestLabel: Label = {
+  ...createExampleLabel(0),
+  sender: [long, long, long],
+  recipient: { name: long, phone: '+'.repeat(60) },
+  destination: {
+    ...createExampleLabel(0).destination,
+    name: 'W'.repeat(300),
+    street: long,
+    city: long,
+  },
+  routingCode: 'W'.repeat(20),
+  reference: 'W'.repeat(300),
+  content: long,
+  services: ['recipient_id_check', 'express_parcel', 'temperature_sensitive', 'return_service'],
+  codCents: 99_999_999,
+  informationForCourier: long,
+}
