@@ -18,7 +18,7 @@ const rounds = 3
 const dueAt = Date.parse('2040-01-01T00:00:00Z')
 
 /** How much longer than its bare writes the product may take. Due items are first found in 54 partitions. */
-const maxRatio = { due: 4, lists: 3 } as const
+const maxRatio = { due: 3, lists: 3 } as const
 
 /** Milliseconds for all items of a round. */
 interface Times {
