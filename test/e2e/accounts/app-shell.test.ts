@@ -352,9 +352,11 @@ test('an address shows once that an account is inactive, and an inactive account
       await page.goto(`${env.stack.url}/?inactive=1`)
       const errorDialog = page.getByRole('dialog')
       await errorDialog.getByText(t('shell:inactive.changed')).waitFor()
-      // A browser that was logged in and is not any more gets this explanation, too.
+      // A browser that was logged in and is not any more gets this explanation, too. Leaves the page
+      // first: its later calls would be refused without the session.
+      await page.goto('about:blank')
       await page.context().clearCookies()
-      await page.reload()
+      await page.goto(`${env.stack.url}/?inactive=1`)
       await errorDialog.getByText(t('shell:inactive.changed')).waitFor()
       await menuLinks(page)
         .filter({ hasText: t('shell:menu.logIn') })

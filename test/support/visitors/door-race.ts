@@ -7,6 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import * as z from 'zod/mini'
 import { preBookDoors } from '#shared/api/doors.ts'
+import { beginnings } from '#functions/store/keys.ts'
 import { callFrom } from './call-from.ts'
 import { fetchApp } from './fetch-app.ts'
 import { places } from '#test/support/examples/example-body.ts'
@@ -34,8 +35,9 @@ export const prepareDoorRace = async ({ url, tablesEndpoint, tableName }: Site) 
     const { Items } = await client.send(
       new QueryCommand({
         TableName,
-        KeyConditionExpression: 'PK = :pk',
-        ExpressionAttributeValues: { ':pk': locker.PK },
+        // The locker has other items as well, such as its usual room.
+        KeyConditionExpression: 'PK = :pk AND begins_with(SK, :door)',
+        ExpressionAttributeValues: { ':pk': locker.PK, ':door': beginnings.door },
         ConsistentRead: true,
       }),
     )
