@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core'
+import { reach } from '#shared/doors/door-reach.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import { fillLocker } from '#test/support/visitors/lockers.ts'
@@ -44,6 +46,16 @@ const withFullLocker =
 /** Finds the locker by its name, and chooses it. */
 const chooseFullLocker: NonNullable<GalleryScreen['open']> = (page) => chooseDropOff(page, 'Loksa')
 
+/** Searches for the parcel of a message with a link. */
+const searchForLink = async (
+  page: Page,
+  t: Parameters<NonNullable<GalleryScreen['open']>>[1],
+  link: string,
+): Promise<void> => {
+  await page.getByLabel(t('track:barcode')).fill(`Teie pakk on teel: ${link}`)
+  await press('common:search')?.(page, t)
+}
+
 /** The dialogs of people with and without an account, and of recipients. */
 export const peopleDialogs: readonly GalleryScreen[] = [
   {
@@ -86,6 +98,11 @@ export const peopleDialogs: readonly GalleryScreen[] = [
     user: person,
     path: withFullLocker(2, 1),
     open: chooseFullLocker,
+  },
+  {
+    name: 'Doors within reach',
+    path: toStep('drop_off'),
+    open: (page, t) => page.getByText(t('drop-off:reach.filter', reach), { exact: true }).click(),
   },
   {
     name: 'Locker without a free door',
@@ -208,6 +225,28 @@ export const peopleDialogs: readonly GalleryScreen[] = [
     name: 'Channels of messages',
     path: sendTo(toLocker),
     open: press((t) => t('incoming:messages.choose')),
+  },
+  {
+    name: 'Feed of a parcel',
+    path: sendTo(toLocker),
+    open: press('feed:button'),
+  },
+  {
+    name: 'Addresses of a feed',
+    path: sendTo(toLocker),
+    open: press('feed:button', 'feed:create'),
+  },
+  {
+    name: 'Link that is ours',
+    path: '/track',
+    open: (page, t) =>
+      searchForLink(page, t, `${new URL(page.url()).origin}/incoming_parcel#h=example`),
+  },
+  {
+    name: 'Link that is not ours',
+    path: '/track',
+    open: (page, t) =>
+      searchForLink(page, t, 'https://parcel-customs.example/pay?number=JJEE00000000000044127'),
   },
   {
     name: 'Recipient of a prepared parcel',
