@@ -57,44 +57,120 @@ export const operatorsPartitions: readonly string[] = [
 const ofEveryCall = [keys.session(''), keys.attempts('', '', 0), keys.look('', '')].map(toPattern)
 
 /**
- * The permissions of each area's calls. All calls of an area share one role. Areas that write have no
- * list of partitions: a change of a shipment also writes codes, search words, doors and messages, whose
+ * What every call of an area may do. Calls that need nothing else share the role of the area. Areas that write have no list of
+ * partitions: a change of a shipment also writes codes, search words, doors and messages, whose
  * partitions begin with their own ids and are shared by most areas.
  */
 export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   app: { table: 'write' },
-  session: { table: 'write', secrets: ['facebook-login'] },
-  // Their own data have the addresses of their photos.
-  users: { table: 'write', email: 'plain', photos: 'read' },
-  accounts: { table: 'write', email: 'plain', sms: true },
+  session: { table: 'write' },
+  users: { table: 'write' },
+  accounts: { table: 'write' },
   registry: { table: 'write' },
   services: { table: 'write' },
   bookmarks: { table: 'write' },
   contacts: { table: 'write' },
-  places: { table: 'write', geocode: true, photos: 'write' },
-  orders: { table: 'write', geocode: true },
-  imports: { table: 'write', queues: ['imports'], files: 'write' },
-  payments: { table: 'write', queues: ['sandbox-payments'], secrets: ['payment-provider'] },
+  places: { table: 'write' },
+  orders: { table: 'write' },
+  imports: { table: 'write' },
+  payments: { table: 'write' },
   receipts: { table: ofEveryCall },
   statements: { table: ofEveryCall },
-  shipments: { table: 'write', queues: ['exports'], files: 'write' },
-  labels: { table: 'write', queues: ['labels'], files: 'write' },
-  notifications: { table: 'write', sms: true, email: 'plain' },
+  shipments: { table: 'write' },
+  labels: { table: 'write' },
+  notifications: { table: 'write' },
   lockers: { table: 'write' },
   helposti: { table: 'write' },
   returns: { table: 'write' },
   collections: { table: 'write' },
   handover: { table: 'write' },
   reports: { table: ofEveryCall },
-  backoffice: { table: 'write', queues: ['notifications'] },
-  webhooks: { table: 'write', queues: ['webhooks'] },
-  integrations: { table: 'write', files: 'write' },
-  incoming: {
-    table: 'write',
-    sms: true,
-    links: true,
-    queues: ['sandbox-payments'],
-    secrets: ['payment-provider'],
-    photos: 'write',
+  backoffice: { table: 'write' },
+  webhooks: { table: 'write' },
+  integrations: { table: 'write' },
+  incoming: { table: 'write' },
+}
+
+/** Calls of one area that share a role, and what they may do beside what every call of the area may. */
+interface CallRole {
+  readonly calls: readonly string[]
+  readonly adds: Permissions
+}
+
+const payments: Permissions = { queues: ['sandbox-payments'], secrets: ['payment-provider'] }
+
+/** The roles of the calls that use more than the table. */
+const callRoles: readonly CallRole[] = [
+  { calls: ['linkSocialLogin', 'logIn', 'register'], adds: { secrets: ['facebook-login'] } },
+  { calls: ['updateUser', 'forgotPassword'], adds: { email: 'plain' } },
+  // A person's own data have the addresses of their photos.
+  { calls: ['exportOwnData'], adds: { photos: 'read' } },
+  {
+    calls: ['createAccount', 'resendInvitation', 'resendEmailConfirmation'],
+    adds: { email: 'plain' },
   },
+  { calls: ['verifyPhone'], adds: { sms: true } },
+  { calls: ['suggestPlaces', 'findAddress', 'findAddresses'], adds: { geocode: true } },
+  {
+    calls: [
+      'listAccountPlaces',
+      'deleteAccountPlace',
+      'listPreferredPlaces',
+      'getPreferredPlace',
+      'savePreferredPlace',
+      'listSafePlaces',
+    ],
+    adds: { photos: 'read' },
+  },
+  { calls: ['saveAccountPlace', 'saveSafePlaceNote'], adds: { photos: 'write' } },
+  { calls: ['createOrder', 'editOrder'], adds: { geocode: true } },
+  { calls: ['importOrders', 'editImport'], adds: { queues: ['imports'], files: 'write' } },
+  { calls: ['confirmImport'], adds: { queues: ['imports'] } },
+  { calls: ['cancelImport'], adds: { queues: ['imports'], files: 'read' } },
+  { calls: ['getImport'], adds: { files: 'read' } },
+  {
+    calls: [
+      'listPaymentMethods',
+      'payOrders',
+      'payEditedOrders',
+      'completePayment',
+      'receivePaymentNotification',
+      'returnFromPayment',
+    ],
+    adds: payments,
+  },
+  { calls: ['exportShipments'], adds: { queues: ['exports'], files: 'write' } },
+  { calls: ['getExport'], adds: { files: 'read' } },
+  { calls: ['printLabels'], adds: { queues: ['labels'], files: 'read' } },
+  { calls: ['getLabelFile'], adds: { files: 'read' } },
+  { calls: ['sendSms'], adds: { sms: true } },
+  { calls: ['sendDoorCodes'], adds: { sms: true, email: 'plain' } },
+  { calls: ['resendMessage'], adds: { queues: ['notifications'] } },
+  { calls: ['testWebhook', 'resendDelivery'], adds: { queues: ['webhooks'] } },
+  { calls: ['getIntegrationLabels'], adds: { files: 'write' } },
+  { calls: ['getIncomingParcel', 'redirectIncomingOrder'], adds: { photos: 'read' } },
+  {
+    calls: ['updateIncomingParcel'],
+    adds: { ...payments, sms: true, links: true, photos: 'write' },
+  },
+]
+
+/** A role: the calls that share it, and all that they may do. */
+export interface Role {
+  readonly calls: readonly string[]
+  readonly permissions: Permissions
+}
+
+/** Lists the roles of an area's calls: that of the area first, then those that may do more. */
+export const listRoles = (area: Area, calls: readonly string[]): Role[] => {
+  const permissions = areaPermissions[area]
+  const others = callRoles.filter((role) => role.calls.some((call) => calls.includes(call)))
+  const rest = calls.filter((call) => others.every((role) => !role.calls.includes(call)))
+  return [
+    { calls: rest, permissions },
+    ...others.map(({ calls: own, adds }) => ({
+      calls: own,
+      permissions: { ...permissions, ...adds },
+    })),
+  ]
 }

@@ -5,6 +5,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch'
 import type * as lambda from 'aws-cdk-lib/aws-lambda'
 import * as logs from 'aws-cdk-lib/aws-logs'
+import { Construct } from 'constructs'
 import type { Call, Method } from '#shared/api/call.ts'
 import { acknowledge } from '#infra/constructs/acknowledge.ts'
 import { createErrorRateAlarm, errorRatePeriod } from '#infra/constructs/error-rate-alarm.ts'
@@ -18,7 +19,7 @@ import {
 import { createStack, tagArea } from '#infra/constructs/stack.ts'
 import { getFunctionName, getMetricNamespace, type Environment } from '#infra/environments.ts'
 import { allCalls, getBundleName, getCallFile } from '#infra/handlers.ts'
-import { areaPermissions, type Permissions } from '#infra/permissions.ts'
+import { listRoles, type Permissions } from '#infra/permissions.ts'
 import { sandboxPermissions, listSandboxRoutes } from '#infra/sandbox-routes.ts'
 
 /** A route and its Lambda. */
@@ -84,24 +85,31 @@ const addRoute = (
     integration: new HttpLambdaIntegration(`${route.name}-integration`, handler),
   })
 
+/** The routes whose Lambdas share a role, and what they may do. */
+interface RoutesOfRole {
+  readonly permissions: Permissions
+  readonly routes: readonly Route[]
+}
+
 /** What one area of the API is made of. */
 interface ApiArea {
   readonly name: string
-  readonly permissions: Permissions
   readonly routes: readonly Route[]
+  /** The first is that of the area, for all calls that need no more. */
+  readonly roles: readonly RoutesOfRole[]
 }
 
 /** Returns the name of the metric of how long the calls of an area take. */
 const getDurationMetricName = (area: string) => `${area}-duration`
 
-/** Creates a nested stack with the Lambdas and the role of one area. */
+/** Creates a nested stack with the Lambdas and the roles of one area. */
 const createFunctionsStack = (
   stack: Stack,
   environment: Environment,
   area: ApiArea & { resources: AppResources; alarms: readonly cloudwatch.IAlarm[] },
 ) => {
   const nested = new NestedStack(stack, area.name)
-  const { permissions, resources, alarms } = area
+  const { resources, alarms } = area
   const group = createLogGroup(nested, environment, area.name)
   // Of the area as a whole: a metric of each call would cost more than everything else.
   new logs.MetricFilter(group, 'Durations', {
@@ -113,18 +121,27 @@ const createFunctionsStack = (
     unit: cloudwatch.Unit.MILLISECONDS,
   })
   tagArea(nested, area.name)
-  const role = createFunctionRole(nested, environment, { permissions, logGroup: group, resources })
-  for (const { name, file } of area.routes)
-    createNodeFunction(nested, name, environment, {
-      name,
-      file,
-      role,
-      logGroup: group,
+  for (const [index, { permissions, routes }] of area.roles.entries()) {
+    const [first] = routes
+    if (!first) continue
+    const scope = index === 0 ? nested : new Construct(nested, `${first.name}-access`)
+    const role = createFunctionRole(scope, environment, {
       permissions,
+      logGroup: group,
       resources,
-      alarms,
-      timeout: callTimeout,
     })
+    for (const { name, file } of routes)
+      createNodeFunction(nested, name, environment, {
+        name,
+        file,
+        role,
+        logGroup: group,
+        permissions,
+        resources,
+        alarms,
+        timeout: callTimeout,
+      })
+  }
   return nested
 }
 
@@ -159,17 +176,23 @@ const createRoutesStack = (
 /** Lists the areas of the API: those of the contract, and the sandboxes where the environment uses them. */
 const listAreas = (environment: Environment): ApiArea[] => {
   const byArea = Map.groupBy(allCalls, (call) => call.area)
-  const areas = [...byArea].map(([name, calls]) => ({
-    name,
-    permissions: areaPermissions[name],
-    routes: calls.map(toRoute),
-  }))
+  const areas = [...byArea].map(([name, calls]) => {
+    const toRoutes = (names: readonly string[]) =>
+      calls.filter((call) => names.includes(call.name)).map(toRoute)
+    const names = calls.map((call) => call.name)
+    const roles = listRoles(name, names).map((role) => ({
+      permissions: role.permissions,
+      routes: toRoutes(role.calls),
+    }))
+    return { name, routes: toRoutes(names), roles }
+  })
   const sandboxRoutes = listSandboxRoutes(environment).map((route) => ({
     ...route,
     name: getBundleName(route.file).replace('providers/', 'sandbox/').replaceAll('/', '-'),
   }))
   if (sandboxRoutes.length === 0) return areas
-  return [...areas, { name: 'sandbox', permissions: sandboxPermissions, routes: sandboxRoutes }]
+  const sandbox = { permissions: sandboxPermissions, routes: sandboxRoutes }
+  return [...areas, { name: 'sandbox', routes: sandboxRoutes, roles: [sandbox] }]
 }
 
 /**

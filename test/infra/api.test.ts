@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { functionsFolder } from '#infra/build-functions.ts'
-import { allCalls, getCallFile } from '#infra/handlers.ts'
-import { areaPermissions, type Permissions } from '#infra/permissions.ts'
+import { allCalls, getBundleName, getCallFile } from '#infra/handlers.ts'
+import { listRoles, type Permissions } from '#infra/permissions.ts'
 import { environments } from '#infra/environments.ts'
 import { sandboxRoutes, listSandboxRoutes } from '#infra/sandbox-routes.ts'
 import { getEnvironment } from '#infra/environments.ts'
@@ -15,6 +15,15 @@ import { bundleHandlers, listUnusedGrants } from './used-permissions.ts'
 const resourceLimit = 500
 
 const prdQueues = listQueueNames(getEnvironment('prd'))
+
+/** The queues that calls send to. `webhooks` is also one of due work, which all orders name. */
+const sendableQueues = [
+  'labels',
+  'exports',
+  'imports',
+  'notifications',
+  'sandbox-payments',
+] as const
 
 /** Lists the AWS services that a role with these permissions may use. */
 const listServices = (permissions: Permissions) =>
@@ -45,11 +54,41 @@ const listRouteKeys = (from: typeof prd) =>
 
 const getArea = (template: string) => /^pakkprdapi([a-z]+)[0-9A-F]{8}\.nested/.exec(template)?.[1]
 
-const listStatements = (area: string) =>
-  prd
+/** All roles: the calls that share each, and what they may do. */
+const roles = areas
+  .flatMap((area) => {
+    const calls = allCalls.flatMap((call) => (call.area === area ? call.name : []))
+    return listRoles(area, calls).map((role) => ({ area, ...role }))
+  })
+  .filter(({ calls }) => calls.length > 0)
+
+const getFiles = (names: readonly string[]) =>
+  allCalls.filter(({ name }) => names.includes(name)).map(getCallFile)
+
+/** Returns the logical id of a function's role, with its template. */
+const getRole = (file: string) => {
+  const handler = `${getBundleName(file)}.handler`
+  const found = prd
+    .ofType('AWS::Lambda::Function')
+    .filter(({ properties }) => properties['Handler'] === handler)
+  expect(found, handler).toHaveLength(1)
+  const [{ template, properties } = { template: '', properties: {} }] = found
+  return { template, id: getList(properties, 'Role', 'Fn::GetAtt').map(String)[0] }
+}
+
+/** Lists the statements of the only role that the functions of some calls have. */
+const listStatements = (names: readonly string[]) => {
+  const [role, ...others] = new Set(getFiles(names).map((file) => JSON.stringify(getRole(file))))
+  expect(others).toEqual([])
+  return prd
     .ofType('AWS::IAM::Policy')
-    .filter((policy) => getArea(policy.template) === area)
+    .filter(({ template, properties }) =>
+      getList(properties, 'Roles').some(
+        (each) => JSON.stringify({ template, id: getText(each, 'Ref') }) === role,
+      ),
+    )
     .flatMap((policy) => getList(policy.properties, 'PolicyDocument', 'Statement'))
+}
 
 describe('routes', () => {
   test('exist for every call of the contract', () => {
@@ -230,40 +269,40 @@ describe('functions', () => {
   })
 })
 
-describe.each(areas)('the role of %s', (area) => {
+test('every call is in one role, and every role is of calls of one area', () => {
+  const all = roles.flatMap(({ calls }) => calls)
+  expect(all.toSorted()).toEqual(allCalls.map(({ name }) => name).toSorted())
+  const ids = roles.map(({ calls }) => JSON.stringify(getRole(getFiles(calls)[0] ?? '')))
+  expect(new Set(ids).size).toBe(roles.length)
+})
+
+describe.each(roles)('the role of $area: $calls', ({ calls, permissions }) => {
   test('allows only the services of its permissions', () => {
-    const allowed = listStatements(area).filter(
+    const allowed = listStatements(calls).filter(
       (statement) => getValue(statement, 'Effect') === 'Allow',
     )
     const services = allowed.flatMap((statement) =>
       listActions(statement).map((action) => action.split(':')[0]),
     )
-    expect(new Set(services)).toEqual(new Set(listServices(areaPermissions[area])))
+    expect(new Set(services)).toEqual(new Set(listServices(permissions)))
   })
 
   test('has exactly the permissions that its calls can use', async () => {
-    const calls = allCalls.filter((call) => call.area === area)
-    const { modules: reached, text } = await bundleHandlers(calls.map(getCallFile))
-    expect(listUnusedGrants(areaPermissions[area], text)).toEqual([])
-    const { queues = [], sms, email, geocode, files, photos, secrets = [] } = areaPermissions[area]
+    const { modules: reached, text } = await bundleHandlers(getFiles(calls))
+    expect(listUnusedGrants(permissions, text)).toEqual([])
+    const { queues = [], sms, email, geocode, files, photos, secrets = [] } = permissions
     expect({
-      labels: reached.has('functions/labels/request-label-file.ts'),
-      exports: reached.has('functions/orders/exports/request-export.ts'),
-      imports: reached.has('functions/imports/import-job.ts'),
-      sandboxPayments: reached.has(
-        'functions/providers/payments/sandbox/send-notification-jobs.ts',
+      queues: sendableQueues.filter(
+        (name) => listUnusedGrants({ queues: [name] }, text).length === 0,
       ),
-      sms: reached.has('functions/providers/sms/sns.ts'),
-      email: reached.has('functions/providers/email/ses.ts'),
+      sms: listUnusedGrants({ sms: true }, text).length === 0,
+      email: listUnusedGrants({ email: 'plain' }, text).length === 0,
       geocode: reached.has('functions/providers/geocoder/amazon-location.ts'),
       files: reached.has('functions/lib/files-bucket.ts'),
       payment: reached.has('functions/providers/payments/shop-keys.ts'),
       facebook: reached.has('functions/providers/social/facebook-secret.ts'),
     }).toEqual({
-      labels: queues.includes('labels'),
-      exports: queues.includes('exports'),
-      imports: queues.includes('imports'),
-      sandboxPayments: queues.includes('sandbox-payments'),
+      queues: sendableQueues.filter((name) => queues.includes(name)),
       sms: sms === true,
       email: email === 'plain',
       geocode: geocode === true,
@@ -274,7 +313,7 @@ describe.each(areas)('the role of %s', (area) => {
   })
 
   test('has no wildcards except for files, phone numbers and e-mails from its own address', () => {
-    for (const statement of listStatements(area)) {
+    for (const statement of listStatements(calls)) {
       expect(listActions(statement).filter((action) => action.includes('*'))).toEqual([])
       const isPhoneNumber = listActions(statement).every((action) => action === 'sns:Publish')
       const isFile = listActions(statement).every((action) => action.startsWith('s3:'))
@@ -289,8 +328,8 @@ describe.each(areas)('the role of %s', (area) => {
   })
 
   test('allows writes to the table only with that permission', () => {
-    const actions = listStatements(area).flatMap((statement) => listActions(statement))
-    expect(actions.includes('dynamodb:PutItem')).toBe(areaPermissions[area].table !== 'read')
+    const actions = listStatements(calls).flatMap((statement) => listActions(statement))
+    expect(actions.includes('dynamodb:PutItem')).toBe(permissions.table !== 'read')
     expect(actions).not.toContain('dynamodb:Scan')
   })
 })

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { build } from 'esbuild'
 import { functionsFolder } from '#infra/build-functions.ts'
 import { root } from '#infra/handlers.ts'
@@ -36,7 +37,8 @@ export const bundleHandlers = async (files: readonly string[]): Promise<Bundle> 
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .map(([path]) => path),
   )
-  return { modules: new Set(modules), text: outputFiles.map(({ text }) => text).join('\n') }
+  const reached = outputFiles.filter(({ path }) => seen.has(relative(root, path)))
+  return { modules: new Set(modules), text: reached.map(({ text }) => text).join('\n') }
 }
 
 const sends = (command: string) => new RegExp(`new ${command}\\(`)
@@ -47,10 +49,11 @@ const secretVariables = {
   'facebook-login': /FACEBOOK_SECRET_ID/,
 } as const satisfies Record<SecretName, RegExp>
 
-const fileCommands = {
-  read: [sends('GetObjectCommand')],
-  write: [sends('GetObjectCommand'), sends('PutObjectCommand')],
-  delete: [sends('DeleteObjectCommand')],
+/** The calls of the files bucket's functions that each access needs. A bundle has all of the bucket's own code. */
+const fileCalls = {
+  read: [/\bawait (?:createFileUrl|readFile)\(/],
+  write: [/\bawait putFile\(/],
+  delete: [/\bawait deleteFile\(/],
 } as const
 
 /** The permissions with the patterns of the code that uses them. Each pattern is needed. */
@@ -82,10 +85,11 @@ const listEvidence = (
           [sends('ChangeMessageVisibilityCommand'), new RegExp(`\\bdelay\\w*\\(\\s*"${name}"`)],
         ] as const,
     ),
-    ...(files ? [[`files ${files}`, fileCommands[files]] as const] : []),
-    ...(photos ? [[`photos ${photos}`, [...fileCommands[photos], /photos\//]] as const] : []),
+    ...(files ? [[`files ${files}`, fileCalls[files]] as const] : []),
+    ...(photos ? [[`photos ${photos}`, [...fileCalls[photos], /photos\//]] as const] : []),
     ...(permissions.sms ? [['sms', [sends('PublishCommand')]] as const] : []),
     ...(permissions.email ? [['email', [sends('SendEmailCommand')]] as const] : []),
+    ...(permissions.links ? [['links', [/LINK_KEY/]] as const] : []),
     ...(permissions.geocode ? [['geocode', [sends('GeocodeCommand')]] as const] : []),
     ...secrets.map((name) => [`secret ${name}`, [secretVariables[name]]] as const),
   ]
