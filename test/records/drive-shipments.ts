@@ -139,9 +139,11 @@ export const exportManyShipments = async (stack: DumpStack) => {
   const readTotal = async () => (await owner.call(listShipments, { query: { limit: '1' } })).total
   while ((await readTotal()) <= maxExportedAtOnce) await createOrders(owner, ...list)
   const body = { export: 'xlsx', query: { search: '', date_from: '2026-01-01' } }
-  const { status, json } = await owner.send('POST', exportShipments.path, { body })
-  if (status !== 202)
-    throw new Error(`exportShipments responded with ${status} ${JSON.stringify(json)}`)
+  // What was just created is counted some moments later; until then it is exported at once.
+  await pollUntilFound(async () => {
+    const { status } = await owner.send('POST', exportShipments.path, { body })
+    return status === 202 ? status : undefined
+  })
   await stack.takeSnapshot()
 }
 

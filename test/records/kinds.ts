@@ -80,7 +80,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
     variants: ['status', 'unused_door', 'source_country'],
     maxExamples: 32,
   },
-  orderCounts: { PK: /^COUNTS#/, SK: /^ALL$/, maxExamples: 2 },
+  orderCounts: { PK: /^COUNTS#/, SK: /^ALL(?:#\d+)?$/, maxExamples: 2 },
   dayCounts: { PK: /^COUNTS#/, SK: /^DAY#/, maxExamples: 2 },
   weekCounts: { PK: /^COUNTS#/, SK: /^WEEK#/, maxExamples: 2 },
   countedOrder: { PK: /^COUNTS#/, SK: /^COUNTED#/, maxExamples: 2 },

@@ -56,7 +56,8 @@ export const listFewIds = async (
     return isExact && total <= maxExportedAtOnce ? { ids: rows.map(({ id }) => id) } : { total }
   }
   const { fitting } = await countList(table, owner, filter)
-  return fitting <= maxExportedAtOnce
-    ? { ids: await listExportIds(runtime, list) }
-    : { total: fitting }
+  if (fitting > maxExportedAtOnce) return { total: fitting }
+  // The counters may be some moments behind what was just created.
+  const ids = await listExportIds(runtime, list)
+  return ids.length <= maxExportedAtOnce ? { ids } : { total: ids.length }
 }
