@@ -29,6 +29,35 @@ test('a message fills in the recipient and asks which of two lockers it means, a
     expect(sent.filter((each) => /s%C3%B5le|sõle|Rasmus/i.test(each))).toEqual([])
   }))
 
+test('several people become parcels of a person, without what is left out', () =>
+  withRecipientStep(
+    {
+      lang: 'en',
+      context: { ownContext: true },
+      prepare: (page) => logInContext(page.context(), env.stack, 'private@demo.test', 'en_GB'),
+    },
+    async (page) => {
+      const t = loadTexts('en')
+      await page.getByRole('button', { name: t('recipient:pasteOpen') }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog
+        .getByRole('textbox')
+        .fill(
+          'Maarja Tamm, 5610 2233, maarja@saaja.test, Tartu Eeden\nKärt Mägi-Põld, 5398 7011, Tartu Kvartal, L',
+        )
+      const email = dialog.getByRole('button', { name: /maarja@saaja\.test/ })
+      await email.click()
+      expect(await email.getAttribute('aria-pressed')).toBe('false')
+      await dialog.getByRole('button', { name: t('paste:addAll', { number: 2 }) }).click()
+      // The second one is complete, so it is one line.
+      await page.getByRole('heading', { name: /2 · Kärt Mägi-Põld · Tartu Kvartal/ }).waitFor()
+      const readDraft = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))
+      await expect
+        .poll(readDraft)
+        .toContain(String.raw`{\"name\":\"Maarja Tamm\",\"phone\":\"+37256102233\",\"email\":\"\"}`)
+    },
+  ))
+
 test('several people of a list become rows of the import of a company', () =>
   withNewPage(env, { ownContext: true }, async (page) => {
     await logInContext(page.context(), env.stack, 'postpaid@demo.test', 'en_GB')

@@ -2,11 +2,18 @@ import { isBusiness } from '#shared/accounts/segments.ts'
 import { listSelectableMethods } from '#shared/catalogue/find-products.ts'
 import type { Contact } from '#shared/contacts/contact.ts'
 import type { PastedAddress, PastedParcel } from '#shared/imports/paste/pasted.ts'
-import { changeCountry, changeMethod, findSizeByName } from '#shared/orders/form/change-route.ts'
+import {
+  changeCountry,
+  changeMethod,
+  choosePlace,
+  findSizeByName,
+} from '#shared/orders/form/change-route.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
 import { listServices } from '#shared/orders/form/to-body.ts'
 import { type DeliveryMethod, toDeliveryMethod } from '#shared/parcels/destination-types.ts'
+import type { Place } from '#shared/places/place.ts'
 import { toggleService } from '#shared/services/availability.ts'
+import { createEmptyAddress } from '#web/places/addresses/address-draft.ts'
 import type { AppData } from '#web/lib/api/app-data.ts'
 import type { PastedPlace } from './use-paste-reader.ts'
 
@@ -14,6 +21,14 @@ import type { PastedPlace } from './use-paste-reader.ts'
 export type ChosenParcel = Omit<PastedParcel<PastedPlace>, 'place'> & {
   readonly place?: PastedPlace | undefined
 }
+
+const toParts = ({ zip, street, house, apartment, city }: PastedAddress) => ({
+  address_zip: zip,
+  address_street: street,
+  address_house: house,
+  address_apartment: apartment,
+  address_city: city,
+})
 
 /** Tells the country of an address by its postal code and phone; else it is that of the sender. */
 const toCountry = ({ zip }: PastedAddress, phone: string, own: string): string => {
@@ -39,11 +54,7 @@ const toContactPlace = ({ place, address }: ChosenParcel, country: string): Cont
     ...empty,
     type: 'address',
     place_id: null,
-    address_zip: address.value.zip,
-    address_street: address.value.street,
-    address_house: address.value.house,
-    address_apartment: address.value.apartment,
-    address_city: address.value.city,
+    ...toParts(address.value),
   }
 }
 
@@ -99,6 +110,35 @@ export const fillDetails = (app: FillApp, order: OrderForm, parcel: ChosenParcel
           : toggleService(services, 'recipient_goods_payment'),
       }),
   }
+}
+
+/**
+ * Fills in an order that nobody has changed yet. `place` is the one that the text names, with all that
+ * an order keeps of it; a place or address where no parcels are sold stays open.
+ */
+export const fillOrder = (
+  app: FillApp,
+  order: OrderForm,
+  parcel: ChosenParcel,
+  place: Place | undefined,
+): OrderForm => {
+  const { name, phone, email, address } = parcel
+  const { recipient } = order
+  const moved = fillDetails(app, moveOrder(app, order, parcel), parcel)
+  const filled = {
+    ...moved,
+    recipient: {
+      name: name?.value ?? recipient.name,
+      phone: phone?.value ?? recipient.phone,
+      email: email?.value ?? recipient.email,
+    },
+  }
+  const country = findCountry(parcel, app.country)
+  if (filled.destination_country !== country) return filled
+  if (place) return choosePlace(app, filled, place).order
+  return address && filled.delivery_method === 'address'
+    ? { ...filled, destination: { ...createEmptyAddress(country), ...toParts(address.value) } }
+    : filled
 }
 
 /** The columns in which people are handed over to the import. */

@@ -5,6 +5,7 @@ import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { pasteIcon } from '#web/ui/icons/later-icons.ts'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
+import type { SeveralParcels } from './paste-dialog.tsx'
 
 /** Its reader is large: it is loaded when the dialog is opened. */
 const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx'))
@@ -13,11 +14,14 @@ const PasteDialog = lazyDialog(() => import('./paste-dialog.tsx'))
 export const PasteButton = ({
   form,
   isIcon = false,
+  several,
   onUse,
 }: {
   form: OrderFields
   /** Whether an icon stands for the text. */
   isIcon?: boolean
+  /** Adds a parcel for each person of a text; without it, the others are not used. */
+  several?: SeveralParcels | undefined
   /** Fills in a recipient with a place, as a contact of the address book. */
   onUse: (contact: Contact) => void
 }) => {
@@ -33,7 +37,9 @@ export const PasteButton = ({
           {t('pasteOpen')}
         </Button>
       )}
-      {isOpen && <PasteDialog form={form} onUse={onUse} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <PasteDialog form={form} several={several} onUse={onUse} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { isBusiness } from '#shared/accounts/segments.ts'
+import { maxWizardOrders } from '#shared/api/payments.ts'
 import type { Contact } from '#shared/contacts/contact.ts'
 import { maxPaste, type PastedParcel } from '#shared/imports/paste/pasted.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
@@ -17,7 +18,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import { TextAreaField } from '#web/ui/forms/text-area-field.tsx'
 import { type ChosenParcel, fillDetails, moveOrder, toCells, toContact } from './fill-pasted.ts'
-import { hasValues, PastedValues } from './pasted-values.tsx'
+import { hasValues, leaveOut, type PastedField, PastedValues } from './pasted-values.tsx'
 import { type PastedPlace, usePasteReader } from './use-paste-reader.ts'
 
 /** Asks which of several places a text means. */
@@ -50,8 +51,33 @@ const PlaceChoice = ({
   )
 }
 
-/** Hands several people over to the import, which makes a parcel of each. */
-const SeveralPeople = ({ parcels }: { parcels: readonly PastedParcel<PastedPlace>[] }) => {
+/** How several parcels are added to those of the form. */
+export interface SeveralParcels {
+  /** How many there is room for, with the one that the form is of. */
+  readonly max: number
+  /** Adds the parcels after the one that the form is of. */
+  readonly add: (parcels: readonly ChosenParcel[]) => Promise<void>
+}
+
+/** Takes the place of a parcel if its text names but one. */
+const chooseOnly = ({ place, ...parcel }: PastedParcel<PastedPlace>): ChosenParcel => ({
+  ...parcel,
+  place: place?.value.length === 1 ? place.value[0] : undefined,
+})
+
+/**
+ * Makes a parcel of each of several people: companies hand them over to the import, others add them to
+ * what they send.
+ */
+const SeveralPeople = ({
+  parcels,
+  several,
+  onAdd,
+}: {
+  parcels: readonly PastedParcel<PastedPlace>[]
+  several: SeveralParcels | undefined
+  onAdd: () => void
+}) => {
   const { t } = useTranslation('paste')
   const { account } = useApp()
   const navigate = useNavigate()
@@ -60,15 +86,22 @@ const SeveralPeople = ({ parcels }: { parcels: readonly PastedParcel<PastedPlace
     handOver({ cells: toCells(parcels) })
     void navigate(paths.importOrders)
   }
+  const number = Math.min(parcels.length, several?.max ?? 1)
+  const action = isImporting ? (
+    <Button onClick={open}>{t('importAll', { number: parcels.length })}</Button>
+  ) : (
+    number > 1 && <Button onClick={onAdd}>{t('addAll', { number })}</Button>
+  )
   return (
     <Notice
       title={t('several', { count: parcels.length })}
       live
-      {...(isImporting && {
-        actions: <Button onClick={open}>{t('importAll', { number: parcels.length })}</Button>,
-      })}
+      {...(action && { actions: action })}
     >
       {t('first')}
+      {!isImporting && several && number < parcels.length && (
+        <> {t('full', { max: maxWizardOrders })}</>
+      )}
     </Notice>
   )
 }
@@ -79,10 +112,12 @@ const SeveralPeople = ({ parcels }: { parcels: readonly PastedParcel<PastedPlace
  */
 const PasteDialog = ({
   form,
+  several,
   onUse,
   onClose,
 }: {
   form: OrderFields
+  several: SeveralParcels | undefined
   onUse: (contact: Contact) => void
   onClose: () => void
 }) => {
@@ -91,22 +126,27 @@ const PasteDialog = ({
   const { reader, hasFailed, load } = usePasteReader()
   const [text, setText] = useState('')
   const [chosenId, setChosenId] = useState<number>()
+  const [leftOut, setLeftOut] = useState<readonly PastedField[]>([])
   const parcels = useMemo(() => (text.trim() === '' ? [] : (reader?.(text) ?? [])), [reader, text])
-  const [parcel] = parcels
-  const places = parcel?.place?.value ?? []
+  const [read] = parcels
+  const parcel = read && leaveOut(read, leftOut)
+  const places = read?.place?.value ?? []
   const place = places.length > 1 ? places.find(({ id }) => id === chosenId) : places[0]
   const isFound = parcel !== undefined && hasValues(parcel)
 
   const fill = () => {
     if (!parcel) return
-    const { place: _read, ...others } = parcel
-    const chosen: ChosenParcel = { ...others, place }
+    const chosen: ChosenParcel = { ...parcel, place: parcel.place && place }
     form.changeDestination((order) => ({
       order: fillDetails(app, moveOrder(app, order, chosen), chosen),
       notice: undefined,
     }))
     onUse(toContact(chosen, form.getValues(), app.country))
     onClose()
+  }
+  const addAll = () => {
+    fill()
+    void several?.add(parcels.slice(1, several.max).map(chooseOnly))
   }
   return (
     <Dialog
@@ -133,13 +173,18 @@ const PasteDialog = ({
           onChange={({ target }) => {
             setText(target.value)
             setChosenId(undefined)
+            setLeftOut([])
           }}
         />
         {hasFailed && <LoadFailed onRetry={() => void load()} />}
-        {parcels.length > 1 && <SeveralPeople parcels={parcels} />}
-        {parcel && reader && (
+        {parcels.length > 1 && <SeveralPeople parcels={parcels} several={several} onAdd={addAll} />}
+        {read && (
           <div role="status">
-            {isFound ? <PastedValues parcel={parcel} place={place} /> : <p>{t('none')}</p>}
+            {hasValues(read) ? (
+              <PastedValues parcel={read} place={place} leftOut={leftOut} onChange={setLeftOut} />
+            ) : (
+              <p>{t('none')}</p>
+            )}
           </div>
         )}
         {parcel?.place && places.length > 1 && (

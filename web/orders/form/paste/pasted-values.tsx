@@ -20,7 +20,13 @@ const pastedFields = [
   'reference',
   'cash',
 ] as const
-type Field = (typeof pastedFields)[number]
+export type PastedField = (typeof pastedFields)[number]
+
+/** Takes away the values that are left out. */
+export const leaveOut = (parcel: Parcel, fields: readonly PastedField[]): Parcel => ({
+  ...parcel,
+  ...Object.fromEntries(fields.map((field) => [field, undefined])),
+})
 
 /** Whether anything was read of a parcel. */
 export const hasValues = (parcel: Parcel): boolean =>
@@ -31,32 +37,44 @@ const icons = { sure: 'check', likely: 'info', choose: 'help' } as const satisfi
   string
 >
 
-/** A value with how sure it is, by shape and by word. */
+/** A value with how sure it is, by shape and by word. Pressed, it is left out, and used again. */
 const Value = ({
   label,
   text,
   certainty,
+  isLeftOut,
+  onPress,
 }: {
   label: string
   text: string
   certainty: Certainty
+  isLeftOut: boolean
+  onPress: () => void
 }) => {
   const { t } = useTranslation('paste')
   return (
-    <div className={styles.value} data-certainty={certainty}>
-      <dt className={typography.note}>{label}</dt>
-      <dd className={styles.text}>
-        <span>{text}</span>
-        <span className={styles.certainty}>
-          <Icon name={icons[certainty]} />
-          {t(`certainty.${certainty}`)}
+    <li>
+      <button
+        type="button"
+        className={styles.value}
+        data-certainty={isLeftOut ? 'none' : certainty}
+        aria-pressed={!isLeftOut}
+        onClick={onPress}
+      >
+        <span className={typography.note}>{label}</span>
+        <span className={styles.text}>
+          {isLeftOut ? <s>{text}</s> : <span>{text}</span>}
+          <span className={styles.certainty}>
+            <Icon name={isLeftOut ? 'close' : icons[certainty]} />
+            {t(`certainty.${isLeftOut ? 'leftOut' : certainty}`)}
+          </span>
         </span>
-      </dd>
-    </div>
+      </button>
+    </li>
   )
 }
 
-const toText = (parcel: Parcel, field: Field, place: PastedPlace | undefined): string => {
+const toText = (parcel: Parcel, field: PastedField, place: PastedPlace | undefined): string => {
   switch (field) {
     case 'place':
       return place ? formatPlaceName(place.name) : ''
@@ -80,19 +98,29 @@ const toText = (parcel: Parcel, field: Field, place: PastedPlace | undefined): s
   }
 }
 
-/** What was read of a parcel, and the words that were not used. */
+/** What was read of a parcel, each value as a button, and the words that were not used. */
 export const PastedValues = ({
   parcel,
   place,
+  leftOut,
+  onChange,
 }: {
   parcel: Parcel
   /** The place that is meant; none while several are asked for. */
   place: PastedPlace | undefined
+  /** The fields whose values are not used. */
+  leftOut: readonly PastedField[]
+  onChange: (leftOut: readonly PastedField[]) => void
 }) => {
   const { t } = useTranslation('paste')
+  const toggle = (field: PastedField) =>
+    onChange(
+      leftOut.includes(field) ? leftOut.filter((each) => each !== field) : [...leftOut, field],
+    )
   return (
     <>
-      <dl className={styles.values}>
+      <p className={typography.note}>{t('press')}</p>
+      <ul className={styles.values}>
         {pastedFields.map((field) => {
           const read = parcel[field]
           if (!read) return null
@@ -105,10 +133,12 @@ export const PastedValues = ({
               certainty={
                 field === 'place' && place && read.certainty === 'choose' ? 'sure' : read.certainty
               }
+              isLeftOut={leftOut.includes(field)}
+              onPress={() => toggle(field)}
             />
           )
         })}
-      </dl>
+      </ul>
       {parcel.unused.length > 0 && (
         <p className={typography.note}>{t('unused', { words: parcel.unused.join(' · ') })}</p>
       )}

@@ -13,18 +13,20 @@ import { useRecipientContact } from '#web/orders/form/use-recipient-contact.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import layout from '#web/ui/layout/layout.module.css'
+import { useSeveralParcels } from './use-several-parcels.ts'
 
 /** The recipient of a parcel, with the address book of those who have one. */
 export const RecipientSection = ({ form }: { form: OrderFields }) => {
   const { t } = useTranslation(['recipient', 'account'])
   const hasBook = useHasAddressBook()
   const { use, unfilled } = useRecipientContact(form)
+  const several = useSeveralParcels()
   return (
     <section className={layout.column3}>
       <div className={layout.bar}>
         <h3>{t('recipient')}</h3>
         <span className={layout.bar}>
-          <PasteButton form={form} onUse={use} />
+          <PasteButton form={form} several={several} onUse={use} />
           {hasBook && <AddressBookButton party="recipient" onUse={use} />}
         </span>
       </div>
