@@ -1,5 +1,5 @@
-import { sizeMeasures } from '#shared/parcels/sizes.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
+import { getDoorHeight } from './locker-drawing.ts'
 
 /** Where the lower edge of a door is that can be reached while sitting, in cm above the floor. */
 export const reach = { from: 40, to: 120 } as const
@@ -13,12 +13,6 @@ export interface DrawnDoor {
   readonly door_number: number
 }
 
-const millimetresPerCentimetre = 10
-
-/** Returns the height of a door in cm. That of XXL, which no parcel needs, is as much as the one of XL. */
-const getHeight = (size: DoorSize): number =>
-  sizeMeasures[size === 'XXL' ? 'XL' : size].height / millimetresPerCentimetre
-
 /**
  * Lists the ids of the doors of a locker within reach, by its drawing: the doors of a module stand on each other,
  * numbered from the top to the floor. A parcel is laid on the lower edge of its door, so that is what counts.
@@ -30,7 +24,7 @@ export const listDoorsInReach = (doors: readonly DrawnDoor[]): ReadonlySet<strin
     let edge = 0
     for (const { door_id, size } of own.toSorted((a, b) => b.door_number - a.door_number)) {
       if (reach.from <= edge && edge <= reach.to) found.add(door_id)
-      edge += getHeight(size)
+      edge += getDoorHeight(size)
     }
   }
   return found
