@@ -27,7 +27,6 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { Decision, Flow } from '#web/ui/layout/flow.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './hand-in.module.css'
-import { ShareCodeButton } from './share-code-button.tsx'
 import { StepHeading } from './step-heading.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 
@@ -45,7 +44,6 @@ const Pass = ({ order }: { order: Order }) => {
         <BarcodeImage barcode={order.barcode} />
         <DropOffFacts order={order} />
         <div className={layout.wrap2}>
-          <ShareCodeButton order={order} />
           <DialogButton size="s" icon={messageIcon} text={t('handIn.bySms')}>
             {(close) => (
               <SendCodesDialog
