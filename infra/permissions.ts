@@ -23,7 +23,7 @@ export interface Permissions {
   readonly sms?: true
   /** E-mail from the environment's sender address; `attachments` includes `plain`. */
   readonly email?: 'plain' | 'attachments'
-  /** The key of the codes of links in messages. */
+  /** The key of the codes of links: in messages, and to passes. */
   readonly links?: true
   /** Address searches at the geocoder. */
   readonly geocode?: true
@@ -80,7 +80,7 @@ export const areaPermissions: Readonly<Record<Area, Permissions>> = {
   labels: { table: 'write' },
   notifications: { table: 'write' },
   lockers: { table: 'write' },
-  helposti: { table: 'write' },
+  helposti: { table: 'write', links: true },
   returns: { table: 'write' },
   collections: { table: 'write' },
   handover: { table: 'write' },

@@ -15,7 +15,7 @@ interface SessionOrders {
  */
 export const findSessionOrders = async (
   runtime: Runtime,
-  session: Session,
+  session: Pick<Session, 'owner' | 'link' | 'sending'>,
   ids: readonly string[],
 ): Promise<SessionOrders> => {
   const own = await getOrders(runtime.table, session.owner, ids)

@@ -12,8 +12,8 @@ const openingLimit = { count: 120, seconds: 15 * 60 }
 /** Readings of one feed, by all programs together. One may read up to 200 parcels. */
 const feedLimit = { count: 30, seconds: 15 * 60 }
 
-/** The kinds of links to shipments: that of a sender's message, that of a recipient's, and that of a feed. */
-type LinkKind = 'order_token' | 'parcel_link' | 'parcel_feed'
+/** The kinds of links to shipments: those of a sender's and of a recipient's message, that of a pass, and that of a feed. */
+type LinkKind = 'order_token' | 'parcel_link' | 'drop_off_pass' | 'parcel_feed'
 
 /**
  * Counts a link that opens nothing as a guess of its network.

@@ -202,6 +202,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | a payment, by our id or from its message  | get payment                              |
  * | the payment that an e-mailed link shows   | get shipmentLink                         |
  * | the parcel that its recipient's link shows | get parcelLink                           |
+ * | the link to the pass of a shipment        | get dropOffPass                          |
  * | a feed of parcels; that of a phone or parcel | get parcelFeed / feedMember           |
  * | the result of a repeated request          | get request                              |
  * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
@@ -484,6 +485,7 @@ export const keys = {
   sendingCode: (code: string): Key => ({ PK: `SENDING#${code}`, SK: 'SENDING' }),
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: beginnings.payment }),
   parcelLink: (hash: string): Key => ({ PK: `PARCEL_LINK#${hash}`, SK: 'PARCEL_LINK' }),
+  dropOffPass: (order: string): Key => ({ PK: `PASS#${order}`, SK: 'PASS' }),
   parcelFeed: (id: string): Key => ({ PK: `PARCEL_FEED#${id}`, SK: 'PARCEL_FEED' }),
   /** The feed of an account's phone, by the account's id, or of a parcel, by the hash of its link. */
   feedMember: (member: string): Key => ({ PK: `FEED_MEMBER#${member}`, SK: 'FEED_MEMBER' }),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { person } from '#shared/contact-details/people.ts'
-import { id, numericId } from '#shared/lib/ids.ts'
+import { id, numericId, token } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
-import { order } from '#shared/orders/order.ts'
+import { dropOffLocation, order } from '#shared/orders/order.ts'
 import { friendlyStatuses } from '#shared/orders/statuses/status-facts.ts'
+import { doorSize } from '#shared/places/door-sizes.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum length of a typed code or barcode in characters, with spaces. */
@@ -95,4 +96,129 @@ export const editHelpostiSending = defineCall({
   }),
   result: sending,
   idempotent: true,
+})
+
+/** Where a parcel is handed in, as far as a pass shows it. */
+const passPlace = z.pick(dropOffLocation, {
+  type: true,
+  name: true,
+  is_outdoor: true,
+  full_address: true,
+  address_country_code: true,
+  address_latitude: true,
+  address_longitude: true,
+  location_info: true,
+  opening_hours: true,
+})
+
+/** The door in the drawing of its locker. */
+const passDoor = z.object({
+  /** The block of an outdoor locker with several; null elsewhere. */
+  block: z.nullable(z.string()),
+  module: z.int(),
+  number: z.int(),
+  /** The modules of its block from left to right, their doors from the top to the floor. */
+  modules: z.array(
+    z.object({
+      number: z.int(),
+      doors: z.array(z.object({ number: z.int(), size: doorSize })),
+    }),
+  ),
+})
+
+/**
+ * What is needed at the locker to hand a parcel in. Whatever its state does not need is null. Times in ISO 8601 UTC.
+ */
+export const dropOffPass = z.object({
+  /**
+   * `ready`: the code opens a door. `handed_in`: the parcel was scanned. `ended`: the sender has ended the link that
+   * was opened. `without_code`: no code opens a door, because it has run out or the shipment was cancelled.
+   */
+  state: z.enum(['ready', 'handed_in', 'ended', 'without_code']),
+  barcode: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  until: z.nullable(z.string()),
+  /** Null for a code that opens any blue locker. */
+  place: z.nullable(passPlace),
+  /** Null at a blue locker, which opens any free door. */
+  door: z.nullable(passDoor),
+  /** When the sender has ended the link; null for any other state than `ended`. */
+  ended_at: z.nullable(z.string()),
+  handed_in_at: z.nullable(z.string()),
+  /** The time of the server, by which `until` is judged. */
+  now: z.string(),
+})
+export type DropOffPass = z.infer<typeof dropOffPass>
+
+/** The pass as the sender sees it. */
+const ownPass = z.object({
+  pass: dropOffPass,
+  barcode: z.string(),
+  recipient_name: z.string(),
+  /** The size by its name. */
+  size: z.string(),
+  /** The name of the destination place, or the town of an address. */
+  destination: z.string(),
+  /** `2026-11-25`; null where it is not known. */
+  expected_on: z.nullable(z.string()),
+  /** The last link to the pass; null before the first. Times in ISO 8601 UTC. */
+  link: z.nullable(
+    z.object({
+      /** Null once it has ended, by the sender or with the code. */
+      address: z.nullable(z.string()),
+      created_at: z.string(),
+      /** When somebody else has opened it first; null before. */
+      opened_at: z.nullable(z.string()),
+      /** When the sender has ended it; null otherwise. */
+      ended_at: z.nullable(z.string()),
+    }),
+  ),
+})
+export type OwnPass = z.infer<typeof ownPass>
+
+export const getDropOffPass = defineCall({
+  name: 'getDropOffPass',
+  method: 'GET',
+  path: '/order/drop_off_pass/',
+  area: 'helposti',
+  access: 'anyone',
+  summary:
+    'Returns what is needed at the locker to hand a shipment of the session in, with the link by which it was passed on.',
+  query: z.object({ id }),
+  result: ownPass,
+})
+
+export const shareDropOffPass = defineCall({
+  name: 'shareDropOffPass',
+  method: 'POST',
+  path: '/order/drop_off_pass/',
+  area: 'helposti',
+  access: 'anyone',
+  summary:
+    'Creates the link by which somebody else hands a shipment of the session in. The link shows place, door, code and barcode and nothing else. While it is live, the same one is returned. 409 `no_door_code` where no code opens a door.',
+  body: z.object({ id }),
+  result: ownPass,
+})
+
+export const endDropOffPass = defineCall({
+  name: 'endDropOffPass',
+  method: 'DELETE',
+  path: '/order/drop_off_pass/',
+  area: 'helposti',
+  access: 'anyone',
+  summary: 'Ends the link to the pass of a shipment of the session at once.',
+  body: z.object({ id }),
+  result: ownPass,
+})
+
+export const readDropOffPass = defineCall({
+  name: 'readDropOffPass',
+  method: 'GET',
+  path: '/order/drop_off_pass/shared',
+  area: 'helposti',
+  access: 'parcel hash',
+  summary:
+    'Returns the pass of a link, until the parcel is scanned or the sender ends it. The first reading by somebody else than the sender is stored as the time at which it was opened. 120 readings in 15 minutes.',
+  query: z.object({ hash: token, id }),
+  result: dropOffPass,
 })

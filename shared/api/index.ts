@@ -1,4 +1,11 @@
-import { editHelpostiSending, getHelpostiSending } from './helposti.ts'
+import {
+  editHelpostiSending,
+  endDropOffPass,
+  getDropOffPass,
+  getHelpostiSending,
+  readDropOffPass,
+  shareDropOffPass,
+} from './helposti.ts'
 import { getReturnParcel, listReturnableParcels, returnShipment } from './returns.ts'
 import { getApp, getStatusMessage, listBanners, listDestinationCountries } from './app.ts'
 import { exportShipments, getExport } from './exports.ts'
@@ -335,6 +342,10 @@ export const calls = {
   joinParcelFeed,
   updateParcelFeed,
   leaveParcelFeed,
+  getDropOffPass,
+  shareDropOffPass,
+  endDropOffPass,
+  readDropOffPass,
   readFeedParcels,
   readFeedCalendar,
   printLabels,

@@ -24,6 +24,8 @@ describe('the edge functions', () => {
     ['/incoming_parcel/another_address', '/incoming.html'],
     ['/incoming_parcel/sw.js', '/incoming_parcel/sw.js'],
     ['/incoming_parcels', '/index.html'],
+    ['/pass', '/incoming.html'],
+    ['/passes', '/index.html'],
     ['/developers', '/developers.html'],
     ['/developers/', '/developers.html'],
     ['/developers/reference', '/api-reference.html'],

@@ -8,7 +8,12 @@ import {
   importOrders,
   type ImportState,
 } from '#shared/api/imports.ts'
-import { getHelpostiSending } from '#shared/api/helposti.ts'
+import {
+  endDropOffPass,
+  getHelpostiSending,
+  readDropOffPass,
+  shareDropOffPass,
+} from '#shared/api/helposti.ts'
 import { createHandoverSheet, editHandoverSheet, listHandoverSheets } from '#shared/api/handover.ts'
 import { printLabels } from '#shared/api/labels.ts'
 import { bookDoors, preBookDoors } from '#shared/api/doors.ts'
@@ -69,6 +74,13 @@ export const sendParcels = async (stack: DumpStack) => {
   })
   const [order] = (await visitor.call(getApp)).paid_shipments
   const phone_number = '+37255512346'
+  const ofPass = { id: order?.id ?? '' }
+  const { link } = await visitor.call(shareDropOffPass, { body: ofPass })
+  await stack.takeSnapshot()
+  const named = new URLSearchParams(new URL(link?.address ?? '').hash.slice(1))
+  const query = { ...ofPass, hash: named.get('h') ?? '' }
+  await (await visit(stack)).call(readDropOffPass, { query })
+  await visitor.call(endDropOffPass, { body: ofPass })
   const toOtherPhone = { order_id: order?.id ?? '', phone_number, sms_type: 'door_code' }
   await visitor.call(sendSms, { body: toOtherPhone })
   await stack.scan(order?.barcode ?? '', 'sourcein')

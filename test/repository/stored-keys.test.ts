@@ -35,6 +35,7 @@ const decided = {
   'pakk.listKeys': 'is removed',
   'pakk.logged-in': 'is removed',
   'pakk.morning-run': 'is removed',
+  'pakk.passes.1': 'is removed',
   'pakk.payment-run': 'is removed',
   /** On pages of shops alone. */
   'pakk.picker.': 'is removed',

@@ -8,8 +8,12 @@ const web = join(import.meta.dirname, '..')
 /** The files of the page that have no hash in their names. */
 const otherFiles = ['/incoming.html', '/first-texts.js', '/incoming_parcel/app.webmanifest']
 
-/** The modules besides the page's own that a ready parcel needs: its view without a connection, and its buttons. */
-const laterModule = /\/web\/incoming\/(parcel\/offline-view|pocket\/pocket-buttons)\.tsx$/
+/**
+ * The modules besides the page's own that are needed without a connection: the view of a ready parcel with its
+ * buttons, and a pass.
+ */
+const laterModule =
+  /\/web\/incoming\/(parcel\/offline-view|pocket\/pocket-buttons|pass\/pass-page)\.tsx$/
 
 type Chunk = Rolldown.OutputChunk
 
@@ -36,7 +40,7 @@ const listPageFiles = (bundle: Rolldown.OutputBundle, namespaces: readonly strin
 /**
  * Writes the service worker of a recipient's pages with the list of their files. Its version is that of
  * the files and of the page, so that a new build replaces it.
- * @param namespaces the texts that the page loads first, in every language
+ * @param namespaces the texts of what opens without a connection, in every language
  */
 export const incomingWorkerPlugin = (namespaces: readonly string[]): Plugin => ({
   name: 'incoming-worker',

@@ -3,17 +3,19 @@ import { IncomingFrame } from '#web/incoming/frame/incoming-frame.tsx'
 import { Loading } from '#web/incoming/frame/loading.tsx'
 import { PageFailure } from '#web/incoming/frame/page-failure.tsx'
 import { ParcelPage } from '#web/incoming/parcel/parcel-page.tsx'
-import { isShortLink } from '#web/incoming/parcel/parcel-access.ts'
+import { isPassPage, isShortLink } from '#web/incoming/parcel/parcel-access.ts'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type IncomingPage, useIncomingPage } from './navigation.ts'
 
+const PassPage = lazyComponent(() => import('#web/incoming/pass/pass-page.tsx'))
 const ErrorPage = lazyComponent(() => import('#web/incoming/error/error-page.tsx'))
 
 /** Shows a page by its name; `access` names its parcel. */
 const Page = ({ page, access }: { page: IncomingPage; access: ParcelAccess | undefined }) => {
+  if (isPassPage()) return access ? <PassPage access={access} /> : <ErrorPage />
   // Without a connection nobody says what a short link opens.
   if (!access && isShortLink()) return <LoadFailed onRetry={() => location.reload()} />
   return page === 'error' || page === 'forgotten' || !access ? (

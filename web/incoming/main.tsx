@@ -15,7 +15,7 @@ import { followForgetting } from '#web/incoming/kept/kept-parcel.ts'
 import { followRemovals, removeOldData } from '#web/lib/stored-data.ts'
 import { IncomingApp } from './incoming-app.tsx'
 import { loadBrand } from './load-brand.ts'
-import { followAddress, takeParcelAccess } from '#web/incoming/parcel/parcel-access.ts'
+import { followAddress, isPassPage, takeParcelAccess } from '#web/incoming/parcel/parcel-access.ts'
 import { toParcelInput } from '#web/incoming/parcel/use-incoming-parcel.ts'
 import { loadIncomingTexts } from './text-files.ts'
 
@@ -25,10 +25,10 @@ const start = async () => {
   followForgetting()
   initTexts(incomingNamespaces, loadIncomingTexts)
   const access = takeParcelAccess()
-  followAddress()
+  followAddress(access)
   // Read beside the texts, not after them.
-  if (access) preloadCall(getIncomingParcel, toParcelInput(access))
-  else void forgetFetchedParcel()
+  if (access && !isPassPage()) preloadCall(getIncomingParcel, toParcelInput(access))
+  if (!access || isPassPage()) void forgetFetchedParcel()
   try {
     await Promise.all([setLanguage(getPageLocale(undefined)), loadBrand()])
   } catch {

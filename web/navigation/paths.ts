@@ -52,6 +52,10 @@ export const paths = {
 /** Builds the path of a parcel's public tracking page. */
 export const buildTrackPath = (barcode: string): string => `/track/${encodeURIComponent(barcode)}`
 
+/** Builds the address of the pass of a shipment of the session. It is another document than the app. */
+export const buildPassUrl = (orderId: string): string =>
+  `/pass#${new URLSearchParams({ id: orderId }).toString()}`
+
 /** Builds the path of a handover sheet. */
 export const buildSheetPath = (id: string): string =>
   `/collections/sheets/${encodeURIComponent(id)}`

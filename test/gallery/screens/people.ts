@@ -1,4 +1,10 @@
-import { sendIncoming, sendRedirect, type ParcelLink } from '#test/support/visitors/incoming.ts'
+import { shareDropOffPass } from '#shared/api/helposti.ts'
+import {
+  scanAll,
+  sendIncoming,
+  sendRedirect,
+  type ParcelLink,
+} from '#test/support/visitors/incoming.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import { shareSession } from '#test/support/browser/log-in-context.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
@@ -25,6 +31,18 @@ export const sendTo =
   async ({ env }: GallerySetUp): Promise<string> => {
     const scan = events.includes('destinationin') ? { pickup_code: '501005' } : {}
     return buildLinkPath((await sendIncoming(env.stack, { events, scan })).link, page)
+  }
+
+/** Sends a parcel to a locker with these scans, and returns the path of its pass for somebody else. */
+const sharePass =
+  (events: readonly string[] = []) =>
+  async ({ env }: GallerySetUp): Promise<string> => {
+    const sender = await visit(env.stack)
+    const { id, barcode } = await sendOne(sender, withNewSender(orderToLocker), places.sadam)
+    const { link } = await sender.call(shareDropOffPass, { body: { id } })
+    await scanAll(env.stack, barcode, events)
+    const { pathname, hash } = new URL(link?.address ?? '')
+    return `${pathname}${hash}`
   }
 
 /** What is added to an order at the parcel step. */
@@ -163,5 +181,7 @@ export const peopleScreens: readonly GalleryScreen[] = [
       return buildLinkPath(link)
     },
   },
+  { name: 'Pass', path: sharePass() },
+  { name: 'Pass after the scan', path: sharePass(['sourcein']) },
   { name: 'Link that opens nothing', path: '/incoming_parcel/error' },
 ]

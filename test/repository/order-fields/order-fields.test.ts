@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { sending } from '#shared/api/helposti.ts'
+import { dropOffPass, sending } from '#shared/api/helposti.ts'
 import { incomingParcel } from '#shared/api/incoming.ts'
 import { readFeedParcels } from '#shared/api/incoming-parcels.ts'
 import { trackIntegrationOrders } from '#shared/api/integrations.ts'
@@ -17,6 +17,7 @@ import { describeFeedParcel } from '#functions/incoming/feeds/describe-feed.ts'
 import { describeIncoming } from '#functions/incoming/describe-incoming.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { describeParcelOfBarcode } from '#functions/sending/describe-parcel-of-barcode.ts'
+import { describePass } from '#functions/sending/pass/describe-pass.ts'
 import type { LinkProof } from '#functions/orders/parcel-link.ts'
 import { withCompany } from '#functions/store/records/account-store.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -107,6 +108,10 @@ const answers: Readonly<Record<string, Answer>> = {
   feed: {
     schema: readFeedParcels.result.shape.parcels.def.element,
     describe: (record) => describeFeedParcel({ order: record, showsCode: true }),
+  },
+  pass: {
+    schema: dropOffPass,
+    describe: (record) => describePass(record, [], Date.UTC(2026, 10, 22)),
   },
   incoming: { schema: incomingParcelRow },
   barcode: {

@@ -717,6 +717,22 @@ export const permissions = {
       allowsInactive: true,
     },
   ],
+  getDropOffPass: [
+    { ...anySession, request: { query: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  shareDropOffPass: [
+    { ...anySession, request: { body: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  endDropOffPass: [
+    { ...anySession, request: { body: { id: unknownId } }, allowedOutcome: 'not_found' },
+  ],
+  readDropOffPass: [
+    {
+      ...anybody,
+      request: { query: { hash: unknownId, id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
   updateIncomingParcel: [
     {
       ...anybody,

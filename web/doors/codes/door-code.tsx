@@ -4,9 +4,11 @@ import { toDoorPosition } from '#shared/doors/door-name.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { useDoorName } from '#web/doors/use-door-name.ts'
+import { buildPassUrl } from '#web/navigation/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Code } from '#web/ui/codes/code.tsx'
 import { CopyButton } from '#web/ui/codes/copy-button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import typography from '#web/ui/typography.module.css'
 import styles from './door-code.module.css'
 import layout from '#web/ui/layout/layout.module.css'
@@ -44,6 +46,11 @@ export const DoorCode = ({
           {t('code.until', { time: formatWireDateTime(reserved_until) })}
         </p>
       )}
+      <p className={styles.pass}>
+        <LinkButton href={buildPassUrl(order.id)} size="s" icon="locker">
+          {t('code.pass')}
+        </LinkButton>
+      </p>
       {hasRule && <p className={typography.note}>{t('code.blocked')}</p>}
     </div>
   )

@@ -1,5 +1,5 @@
-import type { OpeningHours } from '#shared/lib/opening-hours.ts'
 import type { TrackedPlace } from '#shared/orders/tracked-place.ts'
+import { has, isPlace, isText } from './stored-guards.ts'
 
 /** The place of a parcel, as far as it is shown without a connection. */
 export type KeptPlace = Pick<
@@ -34,19 +34,6 @@ export interface KeptParcel {
 
 /** One parcel at most. Another version of its content gets another key, and is not read. */
 const key = 'pakk.incoming.ready.1'
-
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-const isHours = (value: unknown): value is OpeningHours =>
-  Array.isArray(value) && value.every((row) => Array.isArray(row) && row.length === 4)
-
-const has = (value: unknown, name: string, isValid: (value: unknown) => boolean): boolean =>
-  typeof value === 'object' && value !== null && isValid(Reflect.get(value, name))
-
-const isPlace = (value: unknown): boolean =>
-  ['type', 'name', 'full_address', 'address_country_code', 'location_info'].every((name) =>
-    has(value, name, isText),
-  ) && has(value, 'opening_hours', isHours)
 
 const isKeptParcel = (value: unknown): value is KeptParcel =>
   ['hash', 'id', 'sender', 'until'].every((name) => has(value, name, isText)) &&

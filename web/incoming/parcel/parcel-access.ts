@@ -1,6 +1,9 @@
 import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { buildParcelFragment, type ParcelAccess } from '#web/track/incoming-url.ts'
 
+/** Whether the page is that of a drop-off pass, which the same form of fragment names. */
+export const isPassPage = (): boolean => /^\/pass(?:\/|$)/.test(location.pathname)
+
 /** Where a tab keeps the fragment while the payer is at the bank. */
 const visitKey = 'pakk.incoming'
 
@@ -52,6 +55,7 @@ const findKeptFragment = (query: URLSearchParams): string => {
  * stays there, so that a reload, the home screen and the page without a connection open the same parcel.
  */
 export const takeParcelAccess = (): ParcelAccess | undefined => {
+  if (isPassPage()) return parseFragment(location.hash)
   const query = new URLSearchParams(location.search)
   const moved = moveQueries(query)
   const access = parseFragment(moved) ?? parseFragment(findKeptFragment(query))
@@ -68,11 +72,11 @@ export const takeParcelAccess = (): ParcelAccess | undefined => {
  * Opens the parcel of a link that is followed in the tab of another one: only the fragment of the address
  * differs, so the browser loads nothing.
  */
-export const followAddress = (): void => {
-  const shown = sessionStorage.getItem(visitKey)
+export const followAddress = (access: ParcelAccess | undefined): void => {
+  const shown = access && buildParcelFragment(access)
   addEventListener('hashchange', () => {
-    const access = parseFragment(location.hash)
-    if (access && buildParcelFragment(access) !== shown) location.reload()
+    const next = parseFragment(location.hash)
+    if (next && buildParcelFragment(next) !== shown) location.reload()
   })
 }
 

@@ -6,6 +6,7 @@ import { isLockerPlace, type KeptParcel } from '#web/incoming/kept/kept-parcel.t
 import { saveDocument } from '#web/lib/download-file.ts'
 import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { Button } from '#web/ui/button.tsx'
+import { shareText } from '#web/lib/share-text.ts'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 
 const hourMs = 60 * 60 * 1000
@@ -32,21 +33,6 @@ const usePocketTexts = ({ sender, code, until, place }: Shown) => {
   }
 }
 
-/** Passes a text on by the device's share sheet, else copies it. Returns whether it was copied. */
-const shareText = async (text: string): Promise<boolean> => {
-  if ('share' in navigator) {
-    try {
-      await navigator.share({ text })
-      return false
-    } catch (failure) {
-      // The person has closed the sheet.
-      if (failure instanceof DOMException && failure.name === 'AbortError') return false
-    }
-  }
-  await navigator.clipboard.writeText(text)
-  return true
-}
-
 /** Buttons that pass a ready parcel on to who fetches it, and put its last day into a calendar. */
 const PocketButtons = ({ parcel }: { parcel: Shown }) => {
   const { t } = useTranslation('incoming')
@@ -67,7 +53,7 @@ const PocketButtons = ({ parcel }: { parcel: Shown }) => {
   }
   const share = async () => {
     try {
-      if (await shareText(texts.share)) showToast(t('share.copied'))
+      if (await shareText({ text: texts.share })) showToast(t('share.copied'))
     } catch {
       showToast(t('share.failed'), 'warning')
     }
