@@ -7,7 +7,7 @@ import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import { fillOrder } from './fill-pasted.ts'
 import type { PastedPlace } from './use-paste-reader.ts'
 
-const app = { ...createExampleOrderApp('private'), account: null }
+const app = createExampleOrderApp('private')
 const read = <Value>(value: Value) => ({ value, certainty: 'sure', start: 0, end: 1 }) as const
 
 const place = toPlaceDto(createExamplePlace(), ['', '', '', '', '', '', ''])

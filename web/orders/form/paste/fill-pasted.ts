@@ -9,12 +9,11 @@ import {
   findSizeByName,
 } from '#shared/orders/form/change-route.ts'
 import type { OrderForm } from '#shared/orders/form/order-form.ts'
-import { listServices } from '#shared/orders/form/to-body.ts'
+import { listServices, type OrderApp } from '#shared/orders/form/to-body.ts'
 import { type DeliveryMethod, toDeliveryMethod } from '#shared/parcels/destination-types.ts'
 import type { Place } from '#shared/places/place.ts'
 import { toggleService } from '#shared/services/availability.ts'
 import { createEmptyAddress } from '#web/places/addresses/address-draft.ts'
-import type { AppData } from '#web/lib/api/app-data.ts'
 import type { PastedPlace } from './use-paste-reader.ts'
 
 /** What was read of a parcel, with the one place that is meant. */
@@ -77,7 +76,7 @@ export const toContact = (
 })
 
 /** The facts that decide what can be filled in. */
-type FillApp = Pick<AppData, 'account' | 'country' | 'products' | 'services'>
+type FillApp = Pick<OrderApp, 'account' | 'country' | 'products' | 'services'>
 
 /** Moves an order to where a text says, if parcels are sold there. */
 export const moveOrder = (app: FillApp, order: OrderForm, parcel: ChosenParcel): OrderForm => {
