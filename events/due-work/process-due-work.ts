@@ -1,5 +1,7 @@
 import { endCollectionDoor } from '#functions/collections/end-collection-door.ts'
 import { processDueRecurring } from '#functions/collections/process-due-recurring.ts'
+import { incomingEntry } from '#functions/orders/incoming-entries.ts'
+import { processDueChoice } from '#functions/orders/incoming/process-due-choice.ts'
 import { processDueOrder } from '#functions/orders/process-due-order.ts'
 import { collectionDoorRecord } from '#functions/store/records/collection-door-store.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
@@ -11,6 +13,9 @@ import { createDueHandler } from './create-due-handler.ts'
 /** Processes due shipments, reservations and recurring collections, and deletes due photos. */
 export const handler = createDueHandler({
   order: (item) => processDueOrder(runtime, orderRecord.parse(item)),
+  locker_choice: async (item) => {
+    await processDueChoice(runtime, incomingEntry.parse(item))
+  },
   recurring_collections: (item) => processDueRecurring(recurringCollectionsItem.parse(item)),
   collection_door: (item) => endCollectionDoor(runtime, collectionDoorRecord.parse(item)),
   photo: deletePhoto,

@@ -37,6 +37,8 @@ const composers: Readonly<Record<string, Compose>> = {
   extended: composeParcel('extended'),
   sent_back: composeParcel('sent_back'),
   safe_place: composeParcel('safe_place'),
+  choose: composeParcel('choose'),
+  choose_reminder: composeParcel('choose_reminder'),
   recipient_receipts: composeRecipientReceipts,
   return_created: composeParcel('return_created'),
   shipment_paid: composePaidEmail,

@@ -159,6 +159,7 @@ const seenColumns = [
   'is_label_printed',
   'batch_row',
   'is_return_only',
+  'is_destination_open',
   'location',
   'services',
 ] as const satisfies readonly (keyof OrderRow)[]

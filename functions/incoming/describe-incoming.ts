@@ -11,6 +11,8 @@ import { formatAddress } from '#shared/places/address-text.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
+import { describeLockerChoice } from '#functions/orders/incoming/describe-locker-choice.ts'
+import { nameSender } from '#functions/orders/incoming/name-sender.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
 import { getCashDue } from '#functions/orders/incoming/collected-payment.ts'
 import type { LinkProof } from '#functions/orders/parcel-link.ts'
@@ -52,7 +54,7 @@ const describeFacts = (
     barcode: order.barcode,
     status: order.status,
     friendly_status: toFriendlyStatus(order.status),
-    sender_name: order.sender.name,
+    sender_name: order.recipient_chooses ? nameSender(order) : order.sender.name,
     size: product.service === 'unknown' ? null : product.name,
     measures: isMeasured && product.service !== 'unknown' ? { length, width, height } : null,
     door_size: order.door_size,
@@ -158,6 +160,7 @@ const describeChanges = ({
     hash: details.hash ?? null,
     id: order.id,
     data: { is_incoming_parcel_redirected: order.incoming?.redirect !== undefined },
+    choice: describeLockerChoice(order),
     options: describeOptions(facts, now),
     payment: describePayment(details.payments.at(-1)),
     payment_country: isSourceCountry(country) ? country : null,

@@ -10,6 +10,7 @@ export const loadLabelTexts = async (locale: Locale) => {
     test: t('parcel-label:test'),
     sender: t('parcel-label:sender'),
     recipient: t('parcel-label:recipient'),
+    chosenLater: t('parcel-label:chosenLater'),
     orderNo: t('parcel-label:orderNo'),
     content: t('parcel-label:content'),
     kilograms: t('parcel-label:kilograms'),

@@ -34,6 +34,7 @@ test('converts a shipment to a locker into a complete label', () => {
       countryCode: 'lv',
     },
     routingCode: '7101',
+    isDestinationOpen: false,
     size: 'M',
     weightGrams: 2500,
     reference: 'T-1',
@@ -114,3 +115,16 @@ test.each([
 ])('the description %j is printed as %j', (content, printed) =>
   expect(toLabel({ ...exampleOrder, content }, defaultLabelSettings).content).toBe(printed),
 )
+
+test('a label has neither place nor routing code until the recipient has chosen the locker', () => {
+  const asking = { ...exampleOrder, recipient_chooses: true }
+  const open = toLabel(asking, defaultLabelSettings)
+  expect(open).toMatchObject({
+    isDestinationOpen: true,
+    routingCode: '',
+    destination: { type: 'ipb', name: '', street: '', zip: '', city: '', countryCode: 'lv' },
+  })
+  const incoming = { choice: { at: 1, by: 'recipient' as const } }
+  const chosen = toLabel({ ...asking, incoming }, defaultLabelSettings)
+  expect(chosen).toEqual(toLabel(exampleOrder, defaultLabelSettings))
+})

@@ -3,6 +3,7 @@ import { formatZip } from '#shared/countries/format-zip.ts'
 import { labelServices } from '#shared/labels/label-services.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { getLabelSenderLines } from '#shared/labels/parcel-label-setting.ts'
+import { isDestinationOpen } from '#shared/orders/recipient-choice.ts'
 import { maxContent } from '#shared/orders/check-order-body.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import { sumCashOnDelivery } from '#functions/orders/incoming/collected-payment.ts'
@@ -29,6 +30,7 @@ export const toLabel = (
 ): Label => {
   const { destination, sender, recipient, lines } = order
   const { full_street, city } = formatAddress({ ...destination, region: '' })
+  const isOpen = isDestinationOpen(order)
   const ordered = labelServices.filter(
     (service) =>
       lines.some((line) => line.service === service) ||
@@ -47,13 +49,14 @@ export const toLabel = (
     recipient: { name: recipient.name, phone: formatPhone(recipient.phone) },
     destination: {
       type: destination.type,
-      name: destination.type === 'address' ? '' : destination.name,
-      street: full_street,
-      zip: formatZip(destination.address_zip, destination.address_country_code),
-      city,
+      name: destination.type === 'address' || isOpen ? '' : destination.name,
+      street: isOpen ? '' : full_street,
+      zip: isOpen ? '' : formatZip(destination.address_zip, destination.address_country_code),
+      city: isOpen ? '' : city,
       countryCode: destination.address_country_code,
     },
-    routingCode: destination.routing_code,
+    routingCode: isOpen ? '' : destination.routing_code,
+    isDestinationOpen: isOpen,
     size: sizes.includes(order.product.service) ? order.product.service : '',
     weightGrams: order.estimated_weight,
     reference: settings.setting.order_no === 1 ? order.reference : '',

@@ -9,7 +9,8 @@ import { listOrderChanges } from './list-order-changes.ts'
 const before = { ...exampleOrder, ...toStoredFields({}) }
 
 test.each(getKeys(plainFields.shape))('a change of %s alone is named by its text', (name) => {
-  const value = name === 'estimated_weight' || name === 'timewindow' ? 7 : '+37255512345'
+  const values = { estimated_weight: 7, timewindow: 7, recipient_chooses: true } as const
+  const value = new Map<string, unknown>(Object.entries(values)).get(name) ?? '+37255512345'
   const after = { ...before, ...toStoredFields({ [name]: value }) }
   expect(listOrderChanges(before, after).map(({ field }) => field)).toEqual([
     fieldFacts[name].changedAs,

@@ -75,7 +75,7 @@ export type ChangedField =
 
 const readPlainField = (order: OrderRecord, name: PlainField): Value => {
   const value = toWireFields(order)[name]
-  return toText(value === null ? '' : String(value))
+  return toText(value === null || value === false ? '' : String(value))
 }
 
 /** What is read of a shipment, in the order of its message. */
@@ -134,7 +134,10 @@ const isWaitingForHandIn = ({ status }: OrderRecord) => status === 'paid' || sta
  */
 export const listOrderChanges = (before: OrderRecord, after: OrderRecord): FieldChange[] => {
   if (!isWaitingForHandIn(before) || !isWaitingForHandIn(after)) return []
+  // The recipient has chosen the locker, which the sender has asked for.
+  const isChosen = before.incoming?.choice?.at !== after.incoming?.choice?.at
   return readers
+    .filter(({ field }) => !(isChosen && field === 'destination'))
     .map(({ field, read }) => ({ field, before: read(before), after: read(after) }))
     .filter(
       (change) => change.before.join('\n') !== change.after.join('\n') && !isFirstDropOff(change),

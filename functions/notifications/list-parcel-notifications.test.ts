@@ -227,3 +227,43 @@ describe('what a recipient has changed notifies', () => {
     expect(listNames(before, { ...before, ...change })).toEqual(names)
   })
 })
+
+describe('the choice of the locker notifies the recipient', () => {
+  const asking = { recipient_chooses: true }
+  const both = (name: string) => [`sms/${name}`, `email/${name}`]
+  const created = {
+    status: 'created',
+    events: [{ event: 'created', at: '2026-11-21T08:00:00Z' }],
+  } as const
+  const start = { ...asking, ...created, events: [...created.events] }
+  test.each<[string, Partial<OrderRecord>, Partial<OrderRecord>, string[]]>([
+    ['once it is paid', start, asking, both('choose/recipient')],
+    ['not again', asking, { ...asking, code_until: 2 }, []],
+    ['not where the sender has chosen', { ...start, recipient_chooses: false }, {}, []],
+    [
+      'at another phone',
+      asking,
+      { ...asking, recipient: { ...recipient, phone: '+37120000001' }, updated_at: 7 },
+      both('choose/recipient/7'),
+    ],
+    [
+      'before the time is over',
+      asking,
+      { ...asking, incoming: { choice: { is_reminded: true } } },
+      both('choose_reminder/recipient'),
+    ],
+    [
+      'of each choice',
+      asking,
+      { ...asking, incoming: { choice: { at: 8, by: 'recipient' } } },
+      both('redirected/recipient/choice/8'),
+    ],
+    [
+      'of the locker without a choice',
+      { ...asking, incoming: { choice: { is_reminded: true } } },
+      { ...asking, incoming: { choice: { is_reminded: true, at: 9, by: 'nobody' } } },
+      both('redirected/recipient/choice/9'),
+    ],
+    ['not of the hand-in while it is open', asking, { ...asking, status: 'sourcein' }, []],
+  ])('%s', (_, before, after, names) => expect(listNames(before, after)).toEqual(names))
+})

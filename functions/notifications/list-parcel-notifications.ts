@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FriendlyStatus } from '#shared/orders/statuses/status-facts.ts'
+import { getAskedTime, isDestinationOpen } from '#shared/orders/recipient-choice.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { isSameEmail } from '#shared/contact-details/email.ts'
 import type {
@@ -21,6 +22,8 @@ export type UpdateKind =
   | 'extended'
   | 'sent_back'
   | 'safe_place'
+  | 'choose'
+  | 'choose_reminder'
 /** The notifications about a parcel. */
 export type ParcelKind = UpdateKind | 'door_code' | 'needs_attention' | 'return_created'
 
@@ -151,14 +154,47 @@ const listLateCodeNotifications = (
     : []
 }
 
+/** Whether the recipient of a parcel is asked to choose its locker. */
+const isAsked = (order: OrderRecord): boolean =>
+  isDestinationOpen(order) && getAskedTime(order) !== undefined
+
+/**
+ * Lists the notifications by which the recipient of a parcel chooses its locker: once it is paid for or
+ * confirmed, when another person or address gets it, and before the time is over; and that it is settled.
+ */
+const listChoiceNotifications = (
+  before: OrderRecord,
+  order: OrderRecord,
+): readonly NotificationMessage[] => {
+  const { choice } = order.incoming ?? {}
+  const former = before.incoming?.choice
+  const isOther =
+    order.recipient.phone !== before.recipient.phone ||
+    !isSameEmail(order.recipient.email, before.recipient.email)
+  const isReminded = choice?.is_reminded === true && former?.is_reminded !== true
+  const isSettled = choice?.at !== undefined && choice.at !== former?.at
+  return [
+    ...(isAsked(order) && !isAsked(before) ? listUpdateNotifications(order, 'choose') : []),
+    ...(isAsked(order) && isAsked(before) && isOther
+      ? listUpdateNotifications(order, 'choose', `/${getUpdateTime(order)}`)
+      : []),
+    ...(isAsked(order) && isReminded ? listUpdateNotifications(order, 'choose_reminder') : []),
+    ...(isSettled && !order.incoming?.redirect
+      ? listUpdateNotifications(order, 'redirected', `/choice/${choice.at}`)
+      : []),
+  ]
+}
+
 /** Lists the notifications about the status of a parcel, the code of its door and its last day. */
 const listProgressNotifications = (
   before: OrderRecord,
   after: OrderRecord,
 ): readonly NotificationMessage[] => {
   const kind = getUpdateKind(after)
+  // Of a parcel without a locker nothing is to be told yet; the message about its locker does.
   const isTold = (each: UpdateKind) =>
-    after.incoming?.sent_back_at === undefined || !untoldOfSentBack.includes(each)
+    (after.incoming?.sent_back_at === undefined || !untoldOfSentBack.includes(each)) &&
+    !(each === 'on_the_way' && isDestinationOpen(after))
   const isLastDay = after.pickup?.is_last_day && !before.pickup?.is_last_day
   return [
     ...(isLastDay && isTold('last_day')
@@ -190,6 +226,7 @@ export const listParcelNotifications = (
       : []),
     ...listProgressNotifications(before, after),
     ...listIncomingNotifications(before, after),
+    ...listChoiceNotifications(before, after),
   ]
 }
 

@@ -9,7 +9,8 @@ export const placeKinds = ['apt', 'ipb', 'outdoor', 'po', 'pudo', 'address'] as 
 
 /** A place as messages name it: its kind in the reader's language, and its name. */
 export interface PlaceName {
-  kind: (typeof placeKinds)[number]
+  /** `open`: the locker that the recipient has not chosen yet. */
+  kind: (typeof placeKinds)[number] | 'open'
   /** An address is one line. */
   name: string
 }
@@ -85,6 +86,8 @@ export interface DeliveryUpdate {
   /** Opens the recipient's door; null where there is none, and for everybody else. */
   pickupCode: string | null
   pickupUntil: number | null
+  /** Until when the recipient chooses the locker; null for who does not. */
+  chooseUntil: number | null
 }
 
 const lockerKinds: readonly PlaceName['kind'][] = ['apt', 'ipb', 'outdoor']
@@ -152,6 +155,10 @@ export interface EmailData {
   sent_back: DeliveryUpdate
   /** To the recipient, who has chosen where the courier may leave the parcel. */
   safe_place: DeliveryUpdate
+  /** Asks the recipient to choose the locker. */
+  choose: DeliveryUpdate
+  /** The same on the last day for it. */
+  choose_reminder: DeliveryUpdate
   /** To a recipient: the receipts of what was paid for a parcel. */
   recipient_receipts: { barcode: string; amountCents: number }
   /** To the customer of a company that pays for the return of a parcel. `until` is an ISO 8601 day. */
@@ -233,6 +240,8 @@ export interface SmsData {
   extended: DeliveryUpdate
   sent_back: DeliveryUpdate
   safe_place: DeliveryUpdate
+  choose: DeliveryUpdate
+  choose_reminder: DeliveryUpdate
   phone_code: { code: string }
 }
 

@@ -1,5 +1,6 @@
 import { getSegment, type Segment } from '#shared/accounts/segments.ts'
 import { UNUSED_DOOR_FEE } from '#shared/doors/bookings.ts'
+import { isDestinationOpen } from '#shared/orders/recipient-choice.ts'
 import { getChangeRights } from '#shared/orders/can-upgrade.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { toDeliveryMethod } from '#shared/parcels/destination-types.ts'
@@ -19,6 +20,7 @@ import {
 } from '#functions/store/records/order-store.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
 import { describeContent } from './describe-content.ts'
+import { describeLockerChoice } from '#functions/orders/incoming/describe-locker-choice.ts'
 import { showByCode, showByLink } from './order-views.ts'
 import { findSendingAccess, type SendingSession } from '#functions/orders/sending/sending-access.ts'
 import {
@@ -193,6 +195,8 @@ const describeToOwner = (order: OrderRecord, { account }: Pick<Session, 'account
       ? order.printed_label_version === order.label_version
       : null,
     batch_row: order.batch_row ?? null,
+    locker_choice: describeLockerChoice(order),
+    is_destination_open: isDestinationOpen(order),
     ...describeDelivery(order),
     parcels: 1,
     ...describeMeasures(order),

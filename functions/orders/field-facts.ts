@@ -28,6 +28,11 @@ export const fieldFacts = {
   // It may be the sender's phone, whose last digits a link asks for.
   notifyphone: { changedAs: 'notify_phone', seenBy: [], isPersonal: true },
   notifyemail: { changedAs: 'notify_email', seenBy: ['link'], isPersonal: true },
+  recipient_chooses: {
+    changedAs: 'recipient_chooses',
+    seenBy: ['link', 'support'],
+    isPersonal: true,
+  },
 } as const satisfies Record<PlainField, FieldFacts>
 
 const facts: Readonly<Record<PlainField, FieldFacts>> = fieldFacts

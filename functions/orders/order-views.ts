@@ -37,6 +37,8 @@ export const seenByOutsiders = [
   'is_cod',
   'is_label_printed',
   'batch_row',
+  'locker_choice',
+  'is_destination_open',
   'delivery_method',
   'services',
   'is_express',

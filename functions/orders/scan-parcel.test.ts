@@ -275,3 +275,37 @@ test.each<[string, Partial<OrderRecord>]>([
     }),
   ),
 )
+
+const asking = { recipient_chooses: true, events: exampleOrder.events }
+
+test.each<[string, Scan['event'], Partial<OrderRecord>, boolean]>([
+  ['into the sorting is refused', 'termin', {}, true],
+  ['out of the sorting is refused', 'termout', {}, true],
+  ['of the hand-in counts', 'sourcein', {}, false],
+  ['of the collection counts', 'sourceout', {}, false],
+  ['of the arrival counts', 'destinationin', {}, false],
+  [
+    'into the sorting counts once the locker is chosen',
+    'termin',
+    { incoming: { choice: { at: 1 } } },
+    false,
+  ],
+  [
+    'into the sorting counts where the sender has chosen',
+    'termin',
+    { recipient_chooses: false },
+    false,
+  ],
+])('of a parcel whose locker is open, a scan %s', async (_, event, change, isRefused) => {
+  const warn = vi.spyOn(log, 'warn').mockReturnValue()
+  const before = await applyScans([], { ...asking, ...change })
+  const after = await applyScans([createScan(event, 1)], { ...asking, ...change })
+  expect(after.status).toBe(isRefused ? before.status : event)
+  if (isRefused) {
+    expect(after).toEqual(before)
+    expect(warn).toHaveBeenCalledWith(
+      'scan refused',
+      expect.objectContaining({ reason: 'destination_open' }),
+    )
+  }
+})

@@ -3,6 +3,7 @@ import { labelBarcodePattern } from '#shared/labels/barcode.ts'
 import { findHandover } from '#shared/handover/parcel-state.ts'
 import { parseBarcode } from '#shared/orders/barcode.ts'
 import { getPickupEnd, getReminderTime } from '#shared/orders/pickup.ts'
+import { isDestinationOpen, isSortingEvent } from '#shared/orders/recipient-choice.ts'
 import { applyEvent, isHandedIn, type OrderState } from '#shared/orders/statuses/order-events.ts'
 import { isCarrierEvent, orderStatus } from '#shared/orders/statuses/order-status.ts'
 import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
@@ -210,6 +211,19 @@ const isCancelledOnSheet = ({ events }: OrderRecord, { sheet }: Scan): boolean =
   return Boolean(sheet) && before !== undefined && statuses[before.event].isFinal
 }
 
+/** Why a scan is refused: the sorting needs the locker of a parcel, which its recipient has not chosen yet. */
+export const scanRefusals = ['destination_open'] as const
+
+/**
+ * Returns why a scan of a parcel is refused; undefined for one that counts. A refused scan changes nothing. The
+ * parcel is scanned again once its locker is settled.
+ */
+export const getScanRefusal = (
+  order: Parameters<typeof isDestinationOpen>[0],
+  { event }: Pick<Scan, 'event'>,
+): (typeof scanRefusals)[number] | undefined =>
+  isSortingEvent(event) && isDestinationOpen(order) ? 'destination_open' : undefined
+
 /** Builds the write that flags a parcel whose void label was scanned, or stood on a scanned sheet. */
 const buildVoidFlag = (runtime: Runtime, order: OrderRecord) =>
   buildOrderUpdate(order, {
@@ -248,6 +262,11 @@ export const scanParcel = async (runtime: Runtime, received: Scan): Promise<void
   await retryTransaction(runtime, async () => {
     const order = await findOrderByBarcode(runtime.table, parsedBarcode)
     if (!order) return { done: undefined }
+    const refusal = getScanRefusal(order, received)
+    if (refusal !== undefined) {
+      log.warn('scan refused', { order_id: order.id, event, reason: refusal })
+      return { done: undefined }
+    }
     if (isCancelledOnSheet(order, received)) {
       if (order.is_void_label_scanned) return { done: undefined }
       log.warn('cancelled parcel on a scanned sheet', { order_id: order.id, event })

@@ -30,6 +30,7 @@ const dueKinds = {
   payment: { queue: 'due-payments', shards: 16 },
   reminder: { queue: 'due-reminders', shards: 16 },
   order: { queue: 'due-work', shards: 16 },
+  locker_choice: { queue: 'due-work', shards: 16 },
   recurring_collections: { queue: 'due-work', shards: 1 },
   collection_door: { queue: 'due-work', shards: 1 },
   photo: { queue: 'due-work', shards: 1 },

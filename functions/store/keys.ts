@@ -187,6 +187,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the handover sheets since a time          | query OWNER#…, SHEET# from               |
  * | a handover sheet with its parcels         | get sheet; query OWNER#…, SHEET_PART#…   |
  * | the parcels on their way to a phone       | query TO#…, prefix PARCEL#               |
+ * | the shipments whose lockers are open      | query index `due`                        |
  * | a photo of a safe place                   | get photo                                |
  * | the handover sheet that a carrier scans   | get sheetCode, then sheet                |
  * | the number of the last handover sheet     | get sheetCount                           |
@@ -385,6 +386,11 @@ export const keys = {
    * A parcel on its way to a phone, by the hash of its number. Its owner is part of the key: a shipment
    * that moves to another owner has both for a moment.
    */
+  /** Makes the open locker of a shipment due: for the reminder of its recipient, and to be settled. */
+  lockerChoice: (order: string, owner: string): Key => ({
+    PK: `LOCKER_CHOICE#${order}`,
+    SK: `LOCKER_CHOICE#${owner}`,
+  }),
   incomingParcel: (phoneHash: string, order: string, owner: string): Key => ({
     PK: `TO#${phoneHash}`,
     SK: `PARCEL#${order}#${owner}`,

@@ -3,6 +3,7 @@ import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { gateway, id, numericId, parcelBarcode, token } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
 import { paidChanges } from '#shared/catalogue/recipient-changes.ts'
+import { lockerChoice } from '#shared/orders/locker-choice.ts'
 import { optionState } from '#shared/incoming/incoming-changes.ts'
 import { messageChannel } from '#shared/incoming/message-channels.ts'
 import { addressDestination } from '#shared/orders/order-body.ts'
@@ -28,6 +29,7 @@ const incomingOrder = z.object({
   barcode: z.string(),
   status: orderStatus,
   friendly_status: z.enum(friendlyStatuses),
+  /** The first name of a private sender whose recipient chooses the locker. */
   sender_name: z.string(),
   /** Masked: `Liis Õ.`, `+372 •••• 2345`, `l•••@…`. Empty where there is none; null by `phone_ending`. */
   recipient: z.nullable(party),
@@ -80,6 +82,8 @@ export const incomingParcel = z.object({
       to: z.object({ name: z.string(), full_address: z.string() }),
     }),
   ),
+  /** The choice of the locker by the recipient; null where the sender has chosen the destination. */
+  choice: z.nullable(lockerChoice),
   /** Null without one, and by `phone_ending`. */
   safe_place: z.nullable(safePlace),
   options: z.object({
@@ -159,7 +163,7 @@ export const redirectIncomingOrder = defineCall({
   area: 'incoming',
   access: 'parcel hash',
   summary:
-    'Sends a parcel to another locker or post office of the same country: once, free, until it is sorted.',
+    'Sends a parcel to another locker or post office of the same country: once, free, until it is sorted. Where the sender leaves the choice of the locker to the recipient, it chooses one: as often as wanted, ten times a day, until 20:00 of the day after the payment or until the parcel is sorted.',
   body: z.object({ ...access, place_id: numericId() }),
   result: incomingParcel,
   idempotent: true,

@@ -137,9 +137,11 @@ export const trackParcel = defineCall({
     source_country: z.string(),
     destination_country: z.string(),
     destination_type: z.enum(['apt', 'ipb', 'po', 'pudo', 'address']),
-    /** The place's name; null for an address. */
+    /** The place's name; null for an address and while the locker is open. */
     destination_name: z.nullable(z.string()),
-    /** The place as it is now; null for an address and for a place that no longer exists. */
+    /** Whether the recipient is to choose the locker and has not. */
+    is_destination_open: z.boolean(),
+    /** The place as it is now; null for an address, while the locker is open, and for a place that no longer exists. */
     destination_place: z.nullable(trackedPlace),
     ...arrival.shape,
     events: z.array(z.object({ event: orderStatus, at: z.string() })),

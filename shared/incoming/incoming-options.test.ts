@@ -18,6 +18,7 @@ const afterEvents = (
   isRedirected: false,
   isHeld: false,
   isSentBack: false,
+  choiceUntil: undefined,
   isPaying: false,
   prices: { another_address: 250, hold: 100 },
   ...more,
@@ -152,4 +153,42 @@ test('a change has a price only while it is allowed, and the hold an end', () =>
   const { hold, redirect } = decideOptions(ready, now)
   expect(hold).toEqual({ reason: undefined, priceCents: 100, until: now + dayMs })
   expect(redirect.until).toBeUndefined()
+})
+
+describe('a recipient who chooses the locker', () => {
+  const until = now + dayMs
+  const choosing = { choiceUntil: until }
+  test.each<[string, IncomingFacts, RefusalReason | undefined, number | undefined]>([
+    ['before the hand-in', { ...prepared, ...choosing }, undefined, until],
+    ['after the hand-in', { ...onTheWay, ...choosing }, undefined, until],
+    ['not once it is sorted', { ...sorted, ...choosing }, 'already_sorted', undefined],
+    ['not at the end of the time', { ...prepared, choiceUntil: now }, 'not_handed_in', undefined],
+    ['later moves it once, as any parcel', { ...onTheWay, choiceUntil: now }, undefined, undefined],
+    [
+      'not once it goes to an address',
+      { ...onTheWay, ...choosing, isRedirected: true },
+      'already_redirected',
+      undefined,
+    ],
+    [
+      'not while a change is paid for',
+      { ...onTheWay, ...choosing, isPaying: true },
+      'paid_elsewhere',
+      undefined,
+    ],
+    [
+      'not once it is sent back',
+      { ...onTheWay, ...choosing, isSentBack: true },
+      'is_returning',
+      undefined,
+    ],
+    [
+      'not once it is cancelled',
+      { ...afterEvents(['prepared', 'cancelled']), ...choosing },
+      'not_handed_in',
+      undefined,
+    ],
+  ])('%s', (_, facts, reason, end) =>
+    expect(decideOption('redirect', facts, now)).toMatchObject({ reason, until: end }),
+  )
 })

@@ -1,6 +1,7 @@
 import { isCoreCountry } from '#shared/countries/core-countries.ts'
 import { isHandedIn, type OrderState } from '#shared/orders/statuses/order-events.ts'
-import { type OrderStatus, statuses } from '#shared/orders/statuses/statuses.ts'
+import { isSorted } from '#shared/orders/recipient-choice.ts'
+import { statuses } from '#shared/orders/statuses/statuses.ts'
 import type { IncomingOption, RefusalReason } from './incoming-changes.ts'
 
 /** What the rules of a recipient's changes depend on. Times in ms since 1970, prices in cents. */
@@ -12,6 +13,8 @@ export interface IncomingFacts extends OrderState {
   readonly isRedirected: boolean
   readonly isHeld: boolean
   readonly isSentBack: boolean
+  /** Until when the recipient chooses the locker, in ms since 1970; undefined for who was not asked to. */
+  readonly choiceUntil: number | undefined
   /** Whether the recipient has just paid for a change that is being applied. */
   readonly isPaying: boolean
   /** The prices of the destination country; undefined where a change is not sold. */
@@ -30,17 +33,7 @@ export interface OptionDecision {
 
 type Rule = (facts: IncomingFacts, now: number) => boolean
 
-const hasAny = ({ events }: OrderState, names: readonly OrderStatus[]): boolean =>
-  events.some(({ event }) => names.includes(event))
-
 const isReady: Rule = ({ status }) => statuses[status].friendly === 'ready_for_pickup'
-
-/**
- * From sorting on, the parcel is on the vehicle to its destination. A carrier's own redirect comes later.
- * A scanner whose clock is fast may report an earlier stage after its arrival.
- */
-const isSorted: Rule = (facts) =>
-  hasAny(facts, ['termout', 'redirectin', 'redirectout', 'fetched', 'destinationin'])
 
 /** The parcel goes back: the recipient or the sender has it sent back, or nobody has picked it up. */
 const isReturning: Rule = ({ status, isSentBack }) =>
@@ -52,6 +45,19 @@ const isReturning: Rule = ({ status, isSentBack }) =>
 const isDelivered: Rule = ({ status }) => statuses[status].stage === 'delivered'
 
 const isToAddress: Rule = ({ destination }) => destination.type === 'address'
+
+/**
+ * Whether the recipient chooses the locker: free of charge, as often as wanted, before and after the hand-in,
+ * until the time is over or the parcel is sorted.
+ */
+export const isChoosing: Rule = (facts, now) =>
+  facts.choiceUntil !== undefined &&
+  now < facts.choiceUntil &&
+  !statuses[facts.status].isFinal &&
+  !facts.isRedirected &&
+  !facts.isPaying &&
+  !isSorted(facts) &&
+  !isReturning(facts, now)
 
 /** The rule behind each reason. */
 const rules = {
@@ -119,10 +125,20 @@ export const getRefusal = (
   facts: IncomingFacts,
   now: number,
 ): RefusalReason | undefined => {
+  if (option === 'redirect' && isChoosing(facts, now)) return undefined
   const { reasons, isOffered } = options[option]
   const reason = reasons.find((each) => rules[each](facts, now))
   // What this parcel never has is not put off until later: a courier keeps none at a place.
   return isOffered(facts, now) || ended.some((each) => each === reason) ? reason : 'not_offered'
+}
+
+const getDeadline = (
+  option: IncomingOption,
+  facts: IncomingFacts,
+  now: number,
+): number | undefined => {
+  if (option === 'redirect' && isChoosing(facts, now)) return facts.choiceUntil
+  return option === 'hold' && isReady(facts, now) ? facts.pickupUntil : undefined
 }
 
 /** Decides what a recipient may change of a parcel now. */
@@ -135,7 +151,7 @@ export const decideOption = (
   return {
     reason,
     priceCents: reason === undefined ? options[option].getPrice(facts) : 0,
-    until: option === 'hold' && isReady(facts, now) ? facts.pickupUntil : undefined,
+    until: getDeadline(option, facts, now),
   }
 }
 

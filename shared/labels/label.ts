@@ -27,6 +27,8 @@ export const label = z.object({
     countryCode: z.string().check(z.regex(/^[A-Za-z]{2}$/)),
   }),
   routingCode: z.string().check(z.maxLength(20)),
+  /** Whether the recipient has not chosen the locker yet: neither place nor routing code is printed. */
+  isDestinationOpen: z.boolean(),
   /** XS to XL; empty if the product has no size. */
   size: z.string().check(z.maxLength(4)),
   weightGrams: z.nullable(z.int()),

@@ -14,6 +14,7 @@ import type edit from '#shared/locales/en/edit.json'
 import type emails from '#shared/locales/en/emails.json'
 import type entry from '#shared/locales/en/entry.json'
 import type errors from '#shared/locales/en/errors.json'
+import type choose from '#shared/locales/en/choose.json'
 import type feed from '#shared/locales/en/feed.json'
 import type files from '#shared/locales/en/files.json'
 import type handoverSheet from '#shared/locales/en/handover-sheet.json'
@@ -74,6 +75,7 @@ declare module 'i18next' {
       emails: typeof emails
       entry: typeof entry
       errors: typeof errors
+      choose: typeof choose
       feed: typeof feed
       files: typeof files
       'handover-sheet': typeof handoverSheet

@@ -24,6 +24,7 @@ import { parseBarcode } from './barcode.ts'
 import { checkAddress } from './destination-rules.ts'
 import { validateGoodsPrice } from '#shared/orders/prices/goods-price.ts'
 import type { OrderBody } from './order-body.ts'
+import { isChoiceOffered } from './recipient-choice.ts'
 import { isTimeWindow } from './time-windows.ts'
 
 /** The fields of a destination place used by the rules. */
@@ -125,6 +126,7 @@ export const checkAfterSender = (order: OrderBody, context: OrderContext): Field
   ...checkDestination(order, context),
   ...checkRecipient(order, context),
   ...checkServices(order, context),
+  ...checkChoice(order, context),
 ]
 
 /** Returns the issues of the sender step: the sender and, if present, company info. */
@@ -238,6 +240,20 @@ const checkDestination = (order: OrderBody, context: OrderContext): FieldIssue[]
   const acceptsParcels = place !== undefined && place.status === 'active' && !place.is_blocked
   return acceptsParcels ? [] : [{ field: 'destination_place_id', code: 'destination_required' }]
 }
+
+/** Whether the recipient of a shipment may choose its locker. */
+export const mayRecipientChoose = (order: OrderBody, context: RouteContext): boolean =>
+  isChoiceOffered({
+    ...getDestination(order, context),
+    price: context.product?.price,
+    services: getOrderedServices(order, context).map(({ service }) => service),
+    segment: context.segment,
+  })
+
+const checkChoice = (order: OrderBody, context: OrderContext): FieldIssue[] =>
+  order.recipient_chooses === true && !mayRecipientChoose(order, context)
+    ? [{ field: 'recipient_chooses', code: 'recipient_cannot_choose' }]
+    : []
 
 const checkServices = (order: OrderBody, context: OrderContext): FieldIssue[] => {
   const { type } = getDestination(order, context)

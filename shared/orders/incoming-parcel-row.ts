@@ -10,7 +10,7 @@ export const incomingParcelRow = z.object({
   status: orderStatus,
   sender_name: z.string(),
   destination_type: z.union([placeType, z.literal('address')]),
-  /** The place's name; null for an address. */
+  /** The place's name; null for an address and while its recipient is to choose it. */
   destination_name: z.nullable(z.string()),
   ...arrival.shape,
 })

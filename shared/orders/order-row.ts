@@ -21,6 +21,7 @@ export const orderRow = z.object({
     is_label_printed: true,
     batch_row: true,
     is_return_only: true,
+    is_destination_open: true,
   }).shape,
   recipient: z.pick(order.shape.recipient, { name: true, phone: true }),
   destination: z.pick(order.shape.destination, {

@@ -9,6 +9,7 @@ import {
   statusLabels,
   statusTones,
 } from '#shared/orders/statuses/status-facts.ts'
+import { lockerChoice } from './locker-choice.ts'
 import { shownFields } from './plain-fields.ts'
 
 /** Sender or recipient of a shipment. */
@@ -232,6 +233,10 @@ export const order = z.object({
   is_label_printed: z.nullable(z.boolean()),
   /** The place among the shipments that one request created, from 0; null for a single one. */
   batch_row: z.nullable(z.int()),
+  /** The choice of the locker by the recipient; null where the sender has chosen the destination. */
+  locker_choice: z.nullable(lockerChoice),
+  /** Whether the recipient is to choose the locker and has not; `destination` is where it goes without a choice. */
+  is_destination_open: z.boolean(),
   /** How it is delivered: to a locker, post office, pick-up point or address. */
   delivery_method: deliveryMethod,
   /** Names of the extra services: `sender_sms_notification`. */

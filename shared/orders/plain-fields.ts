@@ -3,9 +3,10 @@ import { line } from '#shared/lib/line.ts'
 
 const text = z._default(z.string(), '')
 const count = z._default(z.nullable(z.int()), null)
+const flag = z._default(z.boolean(), false)
 
 /**
- * The fields of a shipment that are stored and answered as they are sent: one text or number each. The
+ * The fields of a shipment that are stored and answered as they are sent: one text, number or flag each. The
  * answer, its proposed change and the record have them. A record that lacks one gets its default.
  */
 export const plainFields = z.object({
@@ -22,6 +23,8 @@ export const plainFields = z.object({
   reference: text,
   /** Grams. */
   estimated_weight: count,
+  /** Whether the recipient chooses the locker. The destination is where the parcel goes without a choice. */
+  recipient_chooses: flag,
 })
 export type PlainFields = z.infer<typeof plainFields>
 export type PlainField = keyof PlainFields
@@ -45,4 +48,5 @@ export const sentFields = z.object({
   reference: sentText,
   // Half a gram reaches the rule, which has a message of its own.
   estimated_weight: z.nullish(z.number('weight_not_a_number')),
+  recipient_chooses: z.optional(z.boolean('invalid_value')),
 } satisfies Record<PlainField, z.ZodMiniType>)

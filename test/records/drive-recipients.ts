@@ -28,6 +28,15 @@ const sendToRecipient = async (stack: DumpStack, ...bodies: readonly object[]) =
   return paid_shipments.map(({ id, barcode }) => ({ id, barcode }))
 }
 
+/** Sends a parcel whose recipient is to choose the locker. */
+const askRecipient = async (stack: DumpStack) => {
+  const visitor = await visit(stack)
+  const body = { ...orderToLocker, recipient, recipient_chooses: true }
+  const { order_ids: orderIds } = await visitor.call(createOrder, { body })
+  const { redirect_url } = await startPayment(visitor, { orderIds })
+  await returnToShop(await decideAtBank(redirect_url, 'pay'))
+}
+
 /** Opens a parcel by its barcode, as soon as its scan is applied. */
 const openParcel = async (reader: Browser, barcode: string) => {
   const body = { barcode, phone_ending: recipient.phone.slice(-4) }
@@ -50,6 +59,7 @@ export const receiveParcels = async (stack: DumpStack) => {
     orderToLocker,
     orderToLocker,
   )
+  await askRecipient(stack)
   const reader = await visit(stack)
   const change = async (parcel: { barcode: string } | undefined, wanted: object) => {
     const link = await openParcel(reader, parcel?.barcode ?? '')

@@ -89,6 +89,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   phoneEntry: { PK: /^PHONE#/, SK: /^PHONE#/, maxExamples: 2 },
   look: { PK: /^LOOKS#/, SK: /^LOOK#/, variants: ['kind', 'subject'], maxExamples: 8 },
   formerLabel: { PK: /^LABEL#/, SK: /^VERSION#/, maxExamples: 1 },
+  lockerChoice: { PK: /^LOCKER_CHOICE#/, SK: /^LOCKER_CHOICE#/, maxExamples: 1 },
   incomingParcel: { PK: /^TO#/, SK: /^PARCEL#/, maxExamples: 2 },
   searchEntry: { PK: /^SEARCH#/, SK: /#/, maxExamples: 2 },
   fee: { PK: /^OWNER#/, SK: /^FEE#/, variants: ['kind'], maxExamples: 1 },

@@ -156,6 +156,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   orderCounts: createReader(orderCountsItem),
   dayCounts: createReader(orderCountsItem),
   weekCounts: createReader(weekCountsItem),
+  lockerChoice: createReader(incomingEntry),
   incomingParcel: createReader(incomingEntry),
   countedOrder: createReader(countedOrderRecord),
   searchEntry: createReader(z.object({ SK: z.string().check(z.regex(/#ord_/)) })),

@@ -54,6 +54,7 @@ const filled: OrderForm = {
   information_for_courier: 'Kella ei ole',
   personal_code: '38001010000',
   recipient_goods_price: '12,50',
+  recipient_chooses: true,
   notifyemail: 'koopia@firma.test',
   notifyphone: '+37255512346',
 }

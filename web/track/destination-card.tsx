@@ -66,10 +66,21 @@ const PlaceDetails = ({ place }: { place: TrackedPlace }) => {
   )
 }
 
+/** Says that the recipient is to choose the locker. */
+const OpenDestination = () => {
+  const { t } = useTranslation(['track', 'choose'])
+  return (
+    <Card title={t('destination.title')}>
+      <p>{t('choose:open')}</p>
+    </Card>
+  )
+}
+
 /** Where a parcel goes: a place with its hours and a map link, or that a courier brings it. */
 export const DestinationCard = ({ parcel }: { parcel: TrackedParcel }) => {
   const { t } = useTranslation('track')
   const { destination_place: place, destination_name: name } = parcel
+  if (parcel.is_destination_open) return <OpenDestination />
   return (
     <Card title={t('destination.title')}>
       {place ? <PlaceDetails place={place} /> : <p>{name ?? t('toAddress')}</p>}

@@ -1,5 +1,6 @@
 import { redirectIncomingOrder } from '#shared/api/incoming.ts'
-import { createRedirectFilter } from '#shared/incoming/redirect-filter.ts'
+import { isChoosing } from '#shared/incoming/incoming-options.ts'
+import { createChoiceFilter, createRedirectFilter } from '#shared/incoming/redirect-filter.ts'
 import { createId } from '#functions/lib/ids.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
 import { serve } from '#functions/http/serve.ts'
@@ -7,16 +8,30 @@ import { commitIncomingChange } from '#functions/incoming/changes/commit-change.
 import { findIncomingOrder } from '#functions/incoming/find-incoming-order.ts'
 import { reloadIncomingParcel } from '#functions/incoming/load-incoming.ts'
 import { toPlaceDestination } from '#functions/orders/build-order.ts'
-import { buildRedirectWrites } from '#functions/orders/incoming/build-writes.ts'
+import { buildChoiceWrites, buildRedirectWrites } from '#functions/orders/incoming/build-writes.ts'
+import { toIncomingFacts } from '#functions/orders/incoming/load-facts.ts'
 import { requireOption } from '#functions/incoming/require-option.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getPlace } from '#functions/store/records/place-store.ts'
+import { countAttempt } from '#functions/store/rate-limit.ts'
 import { runtime } from '#functions/store/runtime.ts'
+
+/** Choices of the locker of one parcel in a day. */
+const choiceLimit = { count: 10, seconds: 24 * 60 * 60 }
+
+/** Whether the recipient of a parcel still chooses its locker. */
+const isChoosingNow = (order: OrderRecord): boolean =>
+  isChoosing(
+    // The prices do not matter.
+    toIncomingFacts(order, { isPaying: false, prices: { another_address: 0, hold: 0 } }),
+    runtime.now(),
+  )
 
 /** @throws Problem validation_error at `place_id` for a place that does not take the parcel. */
 const requirePlace = async (order: OrderRecord, placeId: number) => {
   const place = await getPlace(placeId)
-  if (place && createRedirectFilter(order)(place)) return place
+  const accepts = isChoosingNow(order) ? createChoiceFilter(order) : createRedirectFilter(order)
+  if (place && accepts(place)) return place
   throw createFieldProblem({ field: 'place_id', code: 'place_unavailable' })
 }
 
@@ -24,13 +39,19 @@ export const handler = serve(redirectIncomingOrder, async ({ body, session, requ
   const { hash, id, place_id } = body
   const found = await findIncomingOrder(session, { hash, id, ip: request.ip })
   const requestKey = request.idempotencyKey ?? createId('req')
+  // Each choice is told by a message.
+  if (isChoosingNow(found.order)) await countAttempt('choose_locker', found.order.id, choiceLimit)
   await commitIncomingChange(
     runtime,
     { order: found.order, requestKey, change: place_id },
     async (order) => {
       await requireOption(runtime, order, 'redirect')
       const place = await requirePlace(order, place_id)
-      return buildRedirectWrites(order, toPlaceDestination(place), { at: runtime.now() })
+      const to = toPlaceDestination(place)
+      const at = runtime.now()
+      return isChoosingNow(order)
+        ? buildChoiceWrites(order, { at, to })
+        : buildRedirectWrites(order, to, { at })
     },
   )
   return reloadIncomingParcel(found, { hash, session })

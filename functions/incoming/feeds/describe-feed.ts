@@ -3,13 +3,14 @@ import { type CalendarEntry, buildCalendar, escapeText } from '#shared/incoming/
 import { buildFeedAddress, type FeedAccess } from '#shared/incoming/feed-address.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { formatDateTime, toTallinnTime } from '#shared/lib/tallinn-time.ts'
+import { isDestinationOpen } from '#shared/orders/recipient-choice.ts'
 import { toFriendlyStatus } from '#shared/orders/statuses/order-status.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { requireEnv } from '#functions/lib/env.ts'
 import { loadTexts } from '#functions/lib/i18n/load-texts.ts'
-import { isCompanyId } from '#functions/lib/ids.ts'
 import { describePickup, describeStop } from '#functions/incoming/describe-incoming.ts'
+import { nameSender } from '#functions/orders/incoming/name-sender.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
 import { getUpdateTime, type OrderRecord } from '#functions/store/records/order-store.ts'
 import type { FeedRecord } from '#functions/store/records/parcel-feed-store.ts'
@@ -38,12 +39,9 @@ export interface FeedOrder {
   readonly showsCode: boolean
 }
 
-/** Returns the name of a company that sends a parcel, else the first name of the sender. */
-const nameSender = ({ owner, sender }: OrderRecord): string =>
-  isCompanyId(owner) ? sender.name : (sender.name.trim().split(/\s+/)[0] ?? '')
-
-const describePlace = ({ destination }: OrderRecord): FeedParcel['place'] => {
-  if (destination.type === 'address') return null
+const describePlace = (order: OrderRecord): FeedParcel['place'] => {
+  const { destination } = order
+  if (destination.type === 'address' || isDestinationOpen(order)) return null
   const { name, full_address } = describeStop({ ...destination, address_apartment: '' })
   return { name: formatPlaceName(name), address: full_address }
 }

@@ -61,7 +61,7 @@ export const createLabelDrawer = (
     const pen = createPen()
     drawHeader(pen, label, texts, layout)
     drawSize(pen, label, texts, layout)
-    drawRecipient(pen, label, layout)
+    drawRecipient(pen, label, texts, layout)
     drawDetails(
       pen,
       layout.sender,

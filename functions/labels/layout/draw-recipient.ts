@@ -24,7 +24,12 @@ export const drawRecipientCaption = (pen: LabelPen, texts: LabelTexts, layout: L
   })
 
 /** Draws name and destination of the recipient: the place and its address, or street and town. */
-export const drawRecipient = (pen: LabelPen, label: Label, layout: LabelLayout): void => {
+export const drawRecipient = (
+  pen: LabelPen,
+  label: Label,
+  texts: LabelTexts,
+  layout: LabelLayout,
+): void => {
   const { text } = layout
   const { recipient, destination } = label
   const { x, y, width, height } = getInnerBox(layout.recipient, layout)
@@ -33,7 +38,7 @@ export const drawRecipient = (pen: LabelPen, label: Label, layout: LabelLayout):
   drawInBox(pen, bold, phone, top, { sizes: text.phone, padding: 0, align: 'right' })
   const street = toPrintable(destination.street)
   const town = joinParts([toPrintable(destination.zip), toPrintable(destination.city)], ' ')
-  const place = toPrintable(destination.name)
+  const place = label.isDestinationOpen ? texts.chosenLater : toPrintable(destination.name)
   const lines = [
     [bold, text.name, toPrintable(recipient.name)],
     [bold, text.place, place || street],

@@ -1,5 +1,6 @@
 import { toDoorPosition } from '#shared/doors/door-name.ts'
 import type { Locale } from '#shared/lib/locale.ts'
+import { getChoiceUntil, isDestinationOpen } from '#shared/orders/recipient-choice.ts'
 import type { DropOffLocation } from '#shared/orders/order.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
@@ -72,7 +73,9 @@ export const toDoorCode = (order: OrderRecord): DoorCode | null => {
 export const toParcelSummary = (order: OrderRecord): ParcelSummary => ({
   barcode: order.barcode,
   recipientName: order.recipient.name,
-  destination: toPlaceName(order.destination),
+  destination: isDestinationOpen(order)
+    ? { kind: 'open', name: '' }
+    : toPlaceName(order.destination),
 })
 
 /** How messages name the destination of a shipment. */
@@ -122,11 +125,16 @@ const composeNeedsAttention: Compose = async ({
 /** The updates about a parcel that waits for its recipient. */
 const waitingKinds: readonly UpdateKind[] = ['ready', 'last_day', 'extended']
 
+/** The updates that ask the recipient to choose the locker. */
+const choosingKinds: readonly UpdateKind[] = ['choose', 'choose_reminder']
+
 /** Creates the composer of a delivery update, for the recipient or for the sender. */
 const composeUpdate =
   (kind: UpdateKind): Compose =>
   async ({ runtime, message: _message, order, audience, channel, ...addressee }) => {
     const { barcode } = order
+    // The recipient may have chosen since.
+    if (choosingKinds.includes(kind) && !isDestinationOpen(order)) return undefined
     // The parcel may have arrived since the event, and may be gone by now.
     const pickup = waitingKinds.includes(kind) ? order.pickup : undefined
     const isRecipient = audience === 'recipient'
@@ -140,6 +148,7 @@ const composeUpdate =
       // Only the recipient may open the door.
       pickupCode: isRecipient ? (pickup?.code ?? null) : null,
       pickupUntil: pickup?.until ?? null,
+      chooseUntil: choosingKinds.includes(kind) ? (getChoiceUntil(order) ?? null) : null,
     }
     return channel === 'sms'
       ? composeSms(kind, data, addressee)
@@ -172,6 +181,8 @@ const composers: Readonly<Record<ParcelKind, Compose>> = {
   extended: composeUpdate('extended'),
   sent_back: composeUpdate('sent_back'),
   safe_place: composeUpdate('safe_place'),
+  choose: composeUpdate('choose'),
+  choose_reminder: composeUpdate('choose_reminder'),
 }
 
 /** Returns the shipment of a notification. Messages of earlier releases do not name its owner. */

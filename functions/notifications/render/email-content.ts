@@ -19,11 +19,13 @@ const kindKeys = {
 } as const
 
 /** Translates the kind of a place. */
-type NameKind = (key: (typeof kindKeys)[keyof typeof kindKeys]) => string
+type NameKind = (key: (typeof kindKeys)[keyof typeof kindKeys] | 'emails:chosenLater') => string
 
 /** Names a place with its kind: `White parcel locker Kristiine keskus`. */
-export const namePlace = ({ kind, name }: PlaceName, t: NameKind): string =>
-  kind === 'address' ? name : [t(kindKeys[kind]), formatPlaceName(name)].join(' ').trim()
+export const namePlace = ({ kind, name }: PlaceName, t: NameKind): string => {
+  if (kind === 'open') return t('emails:chosenLater')
+  return kind === 'address' ? name : [t(kindKeys[kind]), formatPlaceName(name)].join(' ').trim()
+}
 
 /** The variable part of an e-mail, without greeting, heading and footer. */
 export interface EmailContent {

@@ -119,7 +119,8 @@ const getContext = (update: DeliveryUpdate): string | undefined => {
 /** Content of a delivery update. */
 const buildDeliveryUpdate = (update: DeliveryUpdate, t: Translate): EmailContent => {
   const { parcel, isRecipient, otherName, trackingUrl, pageUrl, expectedOn } = update
-  const { pickupCode, pickupUntil } = update
+  const { pickupCode, pickupUntil, chooseUntil } = update
+  const chosenBy = chooseUntil === null ? '' : formatDateTime(chooseUntil)
   const context = getContext(update)
   const rows: Fact[] = [
     [t('emails:fact.parcel'), formatBarcode(parcel.barcode)],
@@ -130,7 +131,11 @@ const buildDeliveryUpdate = (update: DeliveryUpdate, t: Translate): EmailContent
   if (pickupUntil !== null) rows.push([t('emails:fact.pickUpUntil'), formatDateTime(pickupUntil)])
   return {
     count: 1,
-    values: { place: namePlace(parcel.destination, t), ...(context && { context }) },
+    values: {
+      place: namePlace(parcel.destination, t),
+      until: chosenBy,
+      ...(context && { context }),
+    },
     blocks: [
       ...(pickupCode === null
         ? []
@@ -161,6 +166,8 @@ export const parcelContents: ContentBuilders<
   | 'extended'
   | 'sent_back'
   | 'safe_place'
+  | 'choose'
+  | 'choose_reminder'
   | 'recipient_receipts'
   | 'return_created'
   | 'payment_refunded'
@@ -266,6 +273,8 @@ export const parcelContents: ContentBuilders<
   extended: buildDeliveryUpdate,
   sent_back: buildDeliveryUpdate,
   safe_place: buildDeliveryUpdate,
+  choose: buildDeliveryUpdate,
+  choose_reminder: buildDeliveryUpdate,
 
   recipient_receipts: ({ barcode, amountCents }, t) => ({
     count: 1,

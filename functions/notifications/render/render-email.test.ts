@@ -34,6 +34,7 @@ const update: DeliveryUpdate = {
   pageUrl: 'https://pakk.test/incoming_parcel?lang=en#h=1&id=2',
   pickupCode: '4711',
   pickupUntil: Date.UTC(2026, 10, 29, 21, 59),
+  chooseUntil: Date.UTC(2026, 10, 25, 18),
 }
 
 const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
@@ -66,6 +67,8 @@ const samples: { readonly [Kind in EmailKind]: EmailData[Kind] } = {
   returning: { ...update, isRecipient: false, pickupCode: null, pickupUntil: null },
   redirected: { ...update, expectedOn: '2026-11-25', pickupCode: null, pickupUntil: null },
   extended: { ...update, pickupCode: null },
+  choose: update,
+  choose_reminder: update,
   safe_place: { ...update, pickupCode: null, pickupUntil: null },
   sent_back: { ...update, isRecipient: false, pageUrl: null, pickupCode: null, pickupUntil: null },
   recipient_receipts: { barcode, amountCents: 250 },

@@ -63,6 +63,7 @@ const update: DeliveryUpdate = {
   pageUrl,
   pickupCode: '501005',
   pickupUntil: Date.UTC(2026, 10, 29, 21, 59),
+  chooseUntil: Date.UTC(2026, 10, 25, 18),
 }
 const toSender = { isRecipient: false, pageUrl: null, pickupCode: null } as const
 
@@ -155,6 +156,8 @@ const rows: { readonly [Kind in SmsKind]: readonly Row<Kind>[] } = {
     { parts: 1, all: withLongest(toSender), kept: [update.parcel.barcode] },
   ],
   safe_place: [{ parts: 1, all: withLongest(), kept: [pageUrl] }],
+  choose: [{ parts: 1, all: withLongest(), kept: ['25.11.2026 20:00', pageUrl] }],
+  choose_reminder: [{ parts: 1, all: withLongest(), kept: ['25.11.2026 20:00', pageUrl] }],
   phone_code: [{ parts: 1, all: [{ code: '042117' }], kept: ['042117'] }],
 }
 
@@ -190,6 +193,8 @@ const kinds = [
   'extended',
   'sent_back',
   'safe_place',
+  'choose',
+  'choose_reminder',
   'phone_code',
 ] as const satisfies readonly SmsKind[]
 

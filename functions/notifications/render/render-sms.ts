@@ -80,7 +80,8 @@ const nameDoor = ({ door }: DoorCode, t: Translate): string | undefined => {
 /** The values of a delivery update. */
 const toUpdateValues = (update: DeliveryUpdate, wording: Wording) => {
   const { t, brand } = wording
-  const { parcel, isRecipient, otherName, pickupCode, pickupUntil, expectedOn } = update
+  const { parcel, isRecipient, otherName, pickupCode, pickupUntil, expectedOn, chooseUntil } =
+    update
   return {
     brand: isRecipient ? nameSender(otherName, wording) : brand,
     person: isRecipient ? '' : nameRecipient(otherName, wording),
@@ -88,6 +89,7 @@ const toUpdateValues = (update: DeliveryUpdate, wording: Wording) => {
     place: nameWithin(parcel.destination, wording),
     code: pickupCode ?? '',
     until: pickupUntil === null ? '' : formatDate(pickupUntil),
+    chooseUntil: chooseUntil === null ? '' : formatDateTime(chooseUntil),
     expected: expectedOn === null ? '' : t('sms:expected', { date: formatIsoDay(expectedOn) }),
     url: update.pageUrl ?? update.trackingUrl,
   }
@@ -177,6 +179,11 @@ const words: {
     ),
 
   safe_place: (update, wording) => wording.t('sms:safePlace', toUpdateValues(update, wording)),
+
+  choose: (update, wording) => wording.t('sms:choose', toUpdateValues(update, wording)),
+
+  choose_reminder: (update, wording) =>
+    wording.t('sms:chooseReminder', toUpdateValues(update, wording)),
 
   phone_code: ({ code }, { t, brand }) => t('sms:phoneCode', { brand, code }),
 }

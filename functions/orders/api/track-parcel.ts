@@ -1,4 +1,5 @@
 import { trackParcel } from '#shared/api/shipments.ts'
+import { isDestinationOpen } from '#shared/orders/recipient-choice.ts'
 import { trackedPlace } from '#shared/orders/tracked-place.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'
 import { serve } from '#functions/http/serve.ts'
@@ -17,7 +18,9 @@ export const handler = serve(
     const order = await lookUpBarcode(runtime, { barcode, session, ip, isShown: isBegun })
     const { destination, events } = order
     const isOwn = session?.account !== undefined && session.owner === order.owner
-    const place = destination.place_id === null ? undefined : await getPlace(destination.place_id)
+    const isOpen = isDestinationOpen(order)
+    const place =
+      isOpen || destination.place_id === null ? undefined : await getPlace(destination.place_id)
     const country = destination.address_country_code
     return {
       order_id: isOwn ? order.id : null,
@@ -26,7 +29,8 @@ export const handler = serve(
       source_country: order.source_country,
       destination_country: country,
       destination_type: destination.type,
-      destination_name: destination.type === 'address' ? null : destination.name,
+      destination_name: isOpen || destination.type === 'address' ? null : destination.name,
+      is_destination_open: isOpen,
       destination_place: place ? trackedPlace.parse(addAddressTexts(place)) : null,
       ...describeArrival(order),
       events,

@@ -14,6 +14,7 @@ import { buildFormerLabelWrite } from '#functions/store/records/former-label-sto
 import type { OrderChange, OrderLine } from '#functions/store/records/orders/order-content.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { isInvoiced } from './change-lines.ts'
+import { keepChoice } from './keep-choice.ts'
 import { buildRefundWrites, hasSameRefunds } from './refund-sources.ts'
 
 /** A shipment with a change that is paid for or accepted. */
@@ -70,7 +71,7 @@ export const buildChangeWrites = async (
     buildOrderUpdate(order, {
       at: runtime.now(),
       set: {
-        ...content,
+        ...keepChoice(order, content),
         lines: isInvoiced(order) ? lines : markPaid(lines, runtime.now()),
         label_version: order.label_version + 1,
         // The label of a company is printed once more; a person needs none.

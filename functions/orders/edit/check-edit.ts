@@ -13,6 +13,7 @@ import { withKeptCode } from '#functions/orders/keep-personal-code.ts'
 import { isSenderPhoneHidden } from '#functions/orders/order-link.ts'
 import type { SendingSession } from '#functions/orders/sending/sending-access.ts'
 import { loadSender } from '#functions/orders/load-sender.ts'
+import { withKeptChoice } from './keep-choice.ts'
 import { findProposed } from './describe-change.ts'
 import { createCannotUpgradeProblem, isChangeable } from './is-changeable.ts'
 
@@ -74,7 +75,14 @@ export const checkEdit = async (
   const origin = order.origin === 'file_import' ? order.origin : 'form'
   const [checked] = await checkOrders(runtime, {
     sender: { ...sender, country: order.source_country },
-    orders: [{ ...withKeptCode(order, body), origin, parcels: 1, custom_barcode: '' }],
+    orders: [
+      {
+        ...withKeptCode(order, withKeptChoice(order, body)),
+        origin,
+        parcels: 1,
+        custom_barcode: '',
+      },
+    ],
     isList: false,
     findAddress: hasSameAddress(order, body) ? undefined : findAddress,
   })

@@ -25,6 +25,7 @@ import {
 import { changeAttributes, isUnchangedOrder } from './apply-change.ts'
 import { isTooCold, needsOtherDoor } from './build-change.ts'
 import { type CheckedEdit, toIdempotentEdit } from './edit-request.ts'
+import { keepChoice } from './keep-choice.ts'
 import { createCannotUpgradeProblem } from './is-changeable.ts'
 
 /** An edit that replaces the shipment at once, and the account that makes it. */
@@ -98,7 +99,7 @@ export const replaceContent = async (runtime: Runtime, request: ReplaceRequest):
     const { order, payment } = await readOrderAndPayment(runtime, { owner, orderId: body.id })
     const at = runtime.now()
     if (!isReplaceable(order, reader, at)) throw createConflict()
-    const content = buildOrderContent(checked.order, checked.loaded)
+    const content = keepChoice(order, buildOrderContent(checked.order, checked.loaded))
     const exchange = await buildExchange(runtime, request, order, content)
     return {
       writes: [

@@ -2,6 +2,7 @@ import type { Segment } from '#shared/accounts/segments.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import { centsToEuros } from '#shared/lib/money.ts'
 import { toTallinnTime } from '#shared/lib/tallinn-time.ts'
+import { isDestinationOpen } from '#shared/orders/recipient-choice.ts'
 import { getStatusLabel } from '#shared/orders/statuses/status-label.ts'
 import { formatAddress } from '#shared/places/address-text.ts'
 import { serviceName } from '#shared/services/service-name-schema.ts'
@@ -19,7 +20,9 @@ interface ExportColumn extends SheetColumn {
   readonly read: (order: OrderRecord) => CellValue
 }
 
-const formatDestination = ({ destination }: OrderRecord): string => {
+const formatDestination = (t: ExportTexts, order: OrderRecord): string => {
+  const { destination } = order
+  if (isDestinationOpen(order)) return t('emails:chosenLater')
   if (destination.type !== 'address') return destination.name
   const { full_address } = formatAddress({ ...destination, region: '' })
   return `${full_address}, ${destination.address_country_code.toUpperCase()}`
@@ -31,7 +34,8 @@ const toEuros = (cents: number | null): number | null =>
 const sumPrices = ({ lines }: OrderRecord): number =>
   lines.reduce((sum, line) => sum + line.price_cents, 0)
 
-const loadExportTexts = (locale: Locale) => loadTexts(locale, ['files', 'recipient', 'shipments'])
+const loadExportTexts = (locale: Locale) =>
+  loadTexts(locale, ['emails', 'files', 'recipient', 'shipments'])
 type ExportTexts = Awaited<ReturnType<typeof loadExportTexts>>
 
 const formatServices = (t: ExportTexts, { lines }: OrderRecord): string =>
@@ -89,7 +93,7 @@ export const loadExportColumns = async (
       title: t('shipments:columns.destination'),
       width: 40,
       format: 'text',
-      read: formatDestination,
+      read: (order) => formatDestination(t, order),
     },
     {
       title: t('shipments:details.size'),

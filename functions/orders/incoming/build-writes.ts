@@ -1,10 +1,12 @@
 import { getHeldEnd, getReminderTime, HOLD_DAYS } from '#shared/orders/pickup.ts'
 import type { OrderDestination } from '#shared/orders/order.ts'
+import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { isUnchangedOrder } from '#functions/orders/edit/apply-change.ts'
 import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Attributes, Condition, Write } from '#functions/store/operations.ts'
 import { all, equals } from '#functions/store/operations.ts'
+import { buildFormerLabelWrite } from '#functions/store/records/former-label-store.ts'
 import { loadOpeningHours } from '#functions/store/records/place-store.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
@@ -60,6 +62,30 @@ export const buildParcelChange = (
   ]
 }
 
+/**
+ * Builds the writes that settle the locker of a parcel which its recipient was asked to choose: as chosen, or
+ * without a choice as its sender has named it. Until the hand-in it gets a new label, with the routing code;
+ * afterwards the carrier makes another.
+ */
+export const buildChoiceWrites = (
+  order: OrderRecord,
+  { at, to }: { readonly at: number; readonly to?: OrderDestination | undefined },
+): Write[] => {
+  const isRelabelled = !isHandedIn(order.events)
+  const choice = { ...order.incoming?.choice, at, by: to ? 'recipient' : 'nobody' } as const
+  return [
+    ...buildParcelChange(order, {
+      at,
+      incoming: { choice },
+      set: {
+        ...(to && { destination: { ...to } }),
+        ...(isRelabelled && { label_version: order.label_version + 1 }),
+      },
+    }),
+    ...(isRelabelled ? [buildFormerLabelWrite(order, at)] : []),
+  ]
+}
+
 /** Builds the writes that send a parcel to another destination. Its label stays: the carrier makes another. */
 export const buildRedirectWrites = (
   order: OrderRecord,
@@ -78,6 +104,10 @@ export const buildRedirectWrites = (
     at,
     paymentId,
     incoming: {
+      // Who moves it before choosing has chosen.
+      ...(order.recipient_chooses && {
+        choice: { ...order.incoming?.choice, at, by: 'recipient' },
+      }),
       redirect: {
         at,
         former: { ...order.destination },

@@ -1,4 +1,5 @@
 import type { IncomingFacts } from '#shared/incoming/incoming-options.ts'
+import { getChoiceUntil } from '#shared/orders/recipient-choice.ts'
 import { isCompanyId } from '#functions/lib/ids.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { getCompany } from '#functions/store/records/account-store.ts'
@@ -34,7 +35,7 @@ export const getLastPayment = async (
 
 /** Returns what the rules of a recipient's changes depend on. */
 export const toIncomingFacts = (
-  { status, events, destination, pickup, incoming }: OrderRecord,
+  { status, events, destination, pickup, incoming, recipient_chooses }: OrderRecord,
   { isPaying, prices }: Pick<IncomingFacts, 'isPaying' | 'prices'>,
 ): IncomingFacts => ({
   status,
@@ -44,6 +45,7 @@ export const toIncomingFacts = (
   isRedirected: incoming?.redirect !== undefined,
   isHeld: incoming?.hold !== undefined,
   isSentBack: incoming?.sent_back_at !== undefined,
+  choiceUntil: getChoiceUntil({ recipient_chooses, events }),
   isPaying,
   prices,
 })

@@ -9,6 +9,8 @@ import {
   hashRecipientPhone,
   isUnderWay,
 } from '#functions/orders/incoming-entries.ts'
+import { getChoiceDue } from '#functions/orders/incoming/process-due-choice.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item, Key } from '#functions/store/operations.ts'
 import {
@@ -45,6 +47,8 @@ const countedState = z.object({
   to: z.optional(z.string()),
   /** When a delivered parcel is found no longer, in seconds since 1970. */
   to_until: z.optional(z.int()),
+  /** When its open locker is due for a reminder or to be settled, in ms since 1970; missing without one. */
+  choice_at: z.optional(z.number()),
   /** The hashes of its e-mails and phones. Earlier releases stored none. */
   parties: z._default(z.array(z.string()), []),
 })
@@ -71,6 +75,11 @@ const toRecipientState = (order: OrderRecord): Pick<CountedState, 'to' | 'to_unt
   return end === undefined ? {} : { to: hashRecipientPhone(order), to_until: end }
 }
 
+const toChoiceState = (order: OrderRecord): Pick<CountedState, 'choice_at'> => {
+  const at = getChoiceDue(order)
+  return at === undefined ? {} : { choice_at: at }
+}
+
 /** Returns as what a shipment of an account or company is counted and found. */
 export const toListState = (order: OrderRecord) => {
   const row = toStoredRow(order)
@@ -86,6 +95,7 @@ export const toListState = (order: OrderRecord) => {
     ],
     ...(report && { report }),
     ...toRecipientState(order),
+    ...toChoiceState(order),
     parties: listPartyHashes(order),
   }
 }
@@ -97,7 +107,12 @@ export const toListState = (order: OrderRecord) => {
 const toCountedState = (order: OrderRecord): CountedState =>
   hasLists(order.owner)
     ? toListState(order)
-    : { words: [], ...toRecipientState(order), parties: listPartyHashes(order) }
+    : {
+        words: [],
+        ...toRecipientState(order),
+        ...toChoiceState(order),
+        parties: listPartyHashes(order),
+      }
 
 /** Returns that state as the text that is stored. */
 export const toCountedText = (order: OrderRecord): string => JSON.stringify(toCountedState(order))
@@ -127,7 +142,7 @@ export const toSourceState = (id: string, item: Item): CountedState | undefined 
 /** Lists the items by which a shipment is found: of its words and marks, its e-mails and phones, its recipient. */
 export const listEntries = (owner: string, id: string, state: CountedState | undefined): Item[] => {
   if (!state) return []
-  const { words, parties, to, to_until: expires_at } = state
+  const { words, parties, to, to_until: expires_at, choice_at } = state
   return [
     ...words.map((word) => ({ ...keys.searchEntry(owner, word, id) })),
     ...parties.map((hash) => ({ ...keys.partyEntry(hash, id, owner) })),
@@ -141,5 +156,8 @@ export const listEntries = (owner: string, id: string, state: CountedState | und
             ...(expires_at !== undefined && { expires_at }),
           },
         ]),
+    ...(choice_at === undefined
+      ? []
+      : [{ ...keys.lockerChoice(id, owner), owner, id, ...toDue('locker_choice', id, choice_at) }]),
   ]
 }

@@ -52,5 +52,6 @@ export const describeRow = (row: StoredRow, segment: Segment): OrderRow => ({
   is_label_printed: row.isLabelPrinted ? true : row.isLabelMissing ? false : null,
   batch_row: row.batch_row,
   is_return_only: row.is_return_only,
+  is_destination_open: row.isDestinationOpen,
   parcels: 1,
 })

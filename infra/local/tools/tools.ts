@@ -112,6 +112,24 @@ interface ToolOptions {
   operators: Readonly<Record<string, string>>
 }
 
+/** Returns why the product refuses a scan, in a sentence; undefined for one that counts. */
+const explainRefusal = async (barcode: string, event: string): Promise<string | undefined> => {
+  // Loaded here because its clients read their endpoints from the environment on loading.
+  const [{ runtime }, { findOrderByBarcode }, { getScanRefusal }, { orderStatus }] =
+    await Promise.all([
+      import('#functions/store/runtime.ts'),
+      import('#functions/store/records/order-store.ts'),
+      import('#functions/orders/scan-parcel.ts'),
+      import('#shared/orders/statuses/order-status.ts'),
+    ])
+  const known = orderStatus.safeParse(event)
+  const order = known.success ? await findOrderByBarcode(runtime.table, barcode) : undefined
+  const refusal = order && known.data && getScanRefusal(order, { event: known.data })
+  return refusal === 'destination_open'
+    ? 'Refused: the recipient has not chosen the locker yet. Scan the parcel again once it is settled.'
+    : undefined
+}
+
 const sendScan = async (queues: Queues, request: IncomingMessage) => {
   const parsed = z.safeParse(scanShape, await readInput(request))
   if (!parsed.success)
@@ -122,8 +140,14 @@ const sendScan = async (queues: Queues, request: IncomingMessage) => {
   if (!queue) return createError('The template has no queue for carrier events')
   const { barcode, at = new Date().toISOString(), place_id = null } = parsed.data
   const message = { ...parsed.data, at, place_id }
+  const refusal = await explainRefusal(barcode, parsed.data.event)
   queues.send(queue, JSON.stringify(message))
-  return createSuccess(request, 202, message, `Sent the scan of ${barcode}.`)
+  return createSuccess(
+    request,
+    202,
+    { ...message, ...(refusal !== undefined && { refusal }) },
+    [`Sent the scan of ${barcode}.`, refusal ?? ''].join(' ').trim(),
+  )
 }
 
 const enterAtKeypad = async (settings: Settings, request: IncomingMessage) => {

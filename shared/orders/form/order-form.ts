@@ -15,6 +15,7 @@ export const emptyFields: Omit<PlainFields, 'estimated_weight'> = {
   reference: '',
   notifyemail: '',
   notifyphone: '',
+  recipient_chooses: false,
 }
 
 /** Fields of the request body that a form has in the same form. */

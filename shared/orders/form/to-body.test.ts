@@ -101,6 +101,7 @@ test('no field of the form is forgotten in the bodies', () => {
     origin: 'file_import',
     file_type: 'xlsx',
     has_company: true,
+    recipient_chooses: true,
   }
   const form = createExampleOrderForm({ ...shared, ...filled })
   const company = toOrderBody(createExampleOrderApp('business_postpaid'), form)

@@ -78,6 +78,7 @@ const describeToRecipient = (record: OrderRecord, proof: LinkProof) =>
       isRedirected: false,
       isHeld: false,
       isSentBack: false,
+      choiceUntil: undefined,
       isPaying: false,
       prices: { another_address: 100, hold: 100 },
     },

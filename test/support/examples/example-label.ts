@@ -21,6 +21,7 @@ export const createExampleLabel = (number: number): Label => ({
     countryCode: 'ee',
   },
   routingCode: '3203',
+  isDestinationOpen: false,
   size: 'M',
   weightGrams: 2500,
   reference: `AB-${100_000 + number}`,

@@ -195,5 +195,22 @@ const returned: OrderRecord = {
 
 const { door: _booked, ...byCode } = imported
 
+/** A shipment whose recipient is to choose the locker, and one whose recipient has chosen. */
+const asked: OrderRecord = {
+  ...byCode,
+  recipient_chooses: true,
+  ...(byCode.change && {
+    change: { ...byCode.change, content: { ...byCode.change.content, recipient_chooses: true } },
+  }),
+}
+const chosen: OrderRecord = { ...asked, incoming: { choice: { at, by: 'recipient' } } }
+
 /** Shipments of one owner that fill in every field between them. */
-export const filledOrders: readonly OrderRecord[] = [imported, byCode, ofProgram, returned]
+export const filledOrders: readonly OrderRecord[] = [
+  imported,
+  byCode,
+  ofProgram,
+  returned,
+  asked,
+  chosen,
+]

@@ -36,6 +36,7 @@ const example: OrderRow = {
   is_label_printed: false,
   batch_row: null,
   is_return_only: false,
+  is_destination_open: false,
 }
 
 /** Returns a row of a list with some fields of its own. */

@@ -45,6 +45,9 @@ export const MessagesDialog = createDialog('messages')
 /** Makes and changes the feed that has the parcel. */
 export const FeedDialog = createDialog('feed')
 
+/** What became of the choice of the locker. */
+export const ChoiceNote = createView('choice_note')
+
 /** A button that sends the hidden code of a door to the phone of the parcel. */
 export const SendCode = createView('send_code')
 

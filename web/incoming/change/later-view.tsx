@@ -7,6 +7,7 @@ const views = {
   safe_place: lazyComponent(() => import('./safe-place-view.tsx')),
   receipt_email: lazyComponent(() => import('./receipt-view.tsx')),
   payment_return: lazyComponent(() => import('./payment-return.tsx')),
+  choice_note: lazyComponent(() => import('./choice-note.tsx')),
   send_code: lazyComponent(() => import('./send-code-button.tsx')),
 } as const
 

@@ -23,6 +23,7 @@ import { useLateApp } from './late-app.ts'
 import { RedirectList } from '#web/incoming/change/redirect/redirect-list.tsx'
 import { RedirectMap } from '#web/incoming/change/redirect/redirect-map.tsx'
 import {
+  isLockerChoice,
   useRedirectPlaces,
   useRedirectQuery,
 } from '#web/incoming/change/redirect/use-redirect-places.ts'
@@ -30,6 +31,9 @@ import styles from './redirect-view.module.css'
 import { useChangeCall } from './use-change-call.ts'
 import { MoveTerms } from './move-terms.tsx'
 import { formatDestination } from './format-destination.ts'
+import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
+import { openIncomingPage } from '#web/incoming/navigation.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { useOpening } from './use-opening.ts'
 import { RefusedView } from './refused-view.tsx'
 import { ViewHead } from './view-head.tsx'
@@ -90,7 +94,8 @@ const PlaceSearch = ({
 const toText = ({ name, address }: MapPlace): string => [name, address].filter(Boolean).join(', ')
 
 const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
-  const { t } = useTranslation(['incoming', 'places'])
+  const { t } = useTranslation(['incoming', 'places', 'choose'])
+  const isChoosing = isLockerChoice(parcel)
   const app = useLateApp()
   const [text, setText] = useState('')
   const [selected, setSelected] = useState<MapPlace>()
@@ -115,7 +120,7 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
   }
   const chooseById = async (id: number) => {
     setIsChooserOpen(false)
-    if (id === order.destination_place?.id) return
+    if (id === order.destination_place?.id && !isChoosing) return
     const place = await fetchPlace(id).catch(() => undefined)
     if (place) setSelected(toMapPlace(place))
   }
@@ -123,6 +128,9 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
     run((once) =>
       callWithRetry(redirectIncomingOrder, { body: { ...access, place_id: placeId } }, once),
     )
+  const choose = async (placeId: number) => {
+    if (await move(placeId)) openIncomingPage('')
+  }
   const getTitle = () => {
     if (found.isSearching) {
       return found.places.length === 0 && !found.isLoading
@@ -146,16 +154,29 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
           title={selected?.name ?? t('change.redirect.chooseFirst')}
           text={selected ? t('change.free') : undefined}
           lines={
-            selected && [
-              { name: t('change.insteadOf'), value: from },
-              { name: t('change.price'), value: t('change.free'), isSum: true },
-            ]
+            selected && !isChoosing
+              ? [
+                  { name: t('change.insteadOf'), value: from },
+                  { name: t('change.price'), value: t('change.free'), isSum: true },
+                ]
+              : undefined
           }
-          note={t('change.redirect.once')}
+          note={isChoosing ? t('choose:again') : t('change.redirect.once')}
         >
-          <Button variant="primary" disabled={!mayMove} onClick={() => setIsAsking(true)}>
-            {t('change.redirect.move')}
-          </Button>
+          {isChoosing ? (
+            <Button
+              variant="primary"
+              disabled={!mayMove}
+              busy={isBusy}
+              onClick={() => selected && void choose(selected.id)}
+            >
+              {t('choose:bring')}
+            </Button>
+          ) : (
+            <Button variant="primary" disabled={!mayMove} onClick={() => setIsAsking(true)}>
+              {t('change.redirect.move')}
+            </Button>
+          )}
         </Decision>
       }
     >
@@ -221,13 +242,34 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
   )
 }
 
+/** Asks the recipient to choose the locker that the sender has left open. */
+const ChoiceView = (props: ChangeProps) => {
+  const { t } = useTranslation(['choose', 'incoming'])
+  const { formatMomentInText } = useDayText()
+  const { order, options } = props.parcel
+  const time = formatMomentInText(Date.parse(options.redirect.until ?? ''))
+  return (
+    <>
+      <header className={layout.column1}>
+        {order.sender_name !== '' && (
+          <p className={typography.note}>{t('sends', { sender: order.sender_name })}</p>
+        )}
+        <PageHeading title={t('where')} />
+        <p>{t('chooseUntil', { time })}</p>
+      </header>
+      <RedirectForm {...props} />
+    </>
+  )
+}
+
 /** Sends the parcel to another locker or post office. */
 const RedirectView = (props: ChangeProps) => {
-  const { t } = useTranslation(['incoming', 'places', 'map', 'errors', 'shell'])
+  const { t } = useTranslation(['incoming', 'places', 'map', 'errors', 'shell', 'choose'])
   const { parcel } = props
   const isOpen = useOpening(parcel.options.redirect)
   if (parcel.redirect) return <DoneView parcel={parcel} />
   const title = t('change.redirect.title')
+  if (isLockerChoice(parcel)) return <ChoiceView {...props} />
   if (!isOpen) return <RefusedView title={title} reason={parcel.options.redirect.reason} />
   return (
     <>

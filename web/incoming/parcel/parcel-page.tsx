@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { IncomingParcel } from '#shared/api/incoming.ts'
 import { changePages, PaymentReturnView } from '#web/incoming/change/change-views.ts'
 import { Loading } from '#web/incoming/frame/loading.tsx'
 import { isLinkRefused } from '#web/incoming/kept/is-link-refused.ts'
@@ -21,6 +22,10 @@ const findKept = ({ hash, id }: ParcelAccess) => {
   const kept = readKeptParcel()
   return kept?.hash === hash && kept?.id === id ? kept : undefined
 }
+
+/** Whether the recipient is asked to choose the locker, which is then all that the page is about. */
+const isAsked = ({ choice, options }: IncomingParcel): boolean =>
+  choice?.made_by === null && options.redirect.is_allowed
 
 const NotLoaded = ({
   access,
@@ -62,7 +67,7 @@ export const ParcelPage = ({ page, access }: { page: IncomingPage; access: Parce
     return <NotLoaded access={access} isTooOften={isTooOften} onRetry={() => void reload()} />
   }
   const change = { parcel, access, onChanged, reload }
-  const ChangePage = changePages[page]
+  const ChangePage = changePages[page === '' && isAsked(parcel) ? 'redirect' : page]
   if (ChangePage) return <ChangePage {...change} />
   if (isReturning) return <PaymentReturnView {...change} />
   return <ParcelView {...change} readAt={readAt} hasFailed={error !== undefined} />

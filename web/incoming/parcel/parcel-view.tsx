@@ -1,7 +1,7 @@
 import type { ParcelPhase } from '#shared/orders/statuses/parcel-phase.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
-import { SendCode } from '#web/incoming/change/change-views.ts'
+import { ChoiceNote, SendCode } from '#web/incoming/change/change-views.ts'
 import { PocketButtons } from '#web/incoming/pocket/pocket.ts'
 import { Stages } from '#web/track/stages.tsx'
 import { CodeCard } from './code-card.tsx'
@@ -28,6 +28,7 @@ export const ParcelView = ({
     <div className={styles.page}>
       <div className={styles.column}>
         <StatusHead parcel={parcel} state={state} />
+        {parcel.choice && isOpen && <ChoiceNote {...change} />}
         {state === 'ready' && pickup && (
           <CodeCard
             code={pickup.code}

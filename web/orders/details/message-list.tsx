@@ -24,6 +24,8 @@ const namedKinds = [
   'sent_back',
   'return_created',
   'safe_place',
+  'choose',
+  'choose_reminder',
   'payment_refunded',
   'orders_report',
 ] as const

@@ -8,12 +8,24 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
+import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import { Fact, Facts } from './facts.tsx'
 import { findMeasures } from './find-measures.ts'
+
+/** What became of the choice of the locker, where the sender has left it to the recipient; empty elsewhere. */
+const useChoiceText = (order: Order): string => {
+  const { t } = useTranslation('shipments')
+  const { formatMomentInText } = useDayText()
+  const { locker_choice: choice } = order
+  if (!order.recipient_chooses || choice === null) return ''
+  if (choice.made_by !== null) return t(`details.lockerChosen.${choice.made_by}`)
+  if (!order.is_destination_open || choice.until === null) return t('details.lockerOpen')
+  return t('details.lockerUntil', { time: formatMomentInText(Date.parse(choice.until)) })
+}
 
 /** Sender, recipient, destination and parcel of a shipment. */
 export const PeopleAndPlace = ({
@@ -33,6 +45,7 @@ export const PeopleAndPlace = ({
   const country = getCountryName(destination.address_country_code, locale)
   const getProductName = useProductName()
   const { dimensions, weight } = findMeasures(order, owner ?? visitor)
+  const choiceText = useChoiceText(order)
   const handover = findHandover(order.order_state.events)
   return (
     <Facts>
@@ -46,6 +59,7 @@ export const PeopleAndPlace = ({
         value={name || address}
         second={[name ? address : '', country].filter(Boolean).join(', ')}
       />
+      <Fact name={t('details.lockerChoice')} value={choiceText} />
       <Fact name={t('details.comment')} value={order.information_for_courier} />
       <Fact
         name={t('details.sender')}

@@ -41,6 +41,7 @@ export const labelledFields: readonly LabelledField[] = [
   { name: /^recipient_goods_price$/, getLabel: (t) => t('recipient:goodsPrice') },
   { name: /^personal_code$/, getLabel: (t) => t('recipient:personalCode') },
   { name: /^(sender|data\.company)\./, getLabel: (t) => t('add-orders:sender') },
+  { name: /^recipient_chooses$/, getLabel: (t) => t('recipient:destination') },
   { name: /^notifyemail$/, getLabel: (t) => t('add-orders:notifyEmail'), isOfCompany: true },
   { name: /^notifyphone$/, getLabel: (t) => t('add-orders:notifyPhone'), isOfCompany: true },
 ]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { choiceMakers } from '#shared/orders/locker-choice.ts'
 import { messageChannel } from '#shared/incoming/message-channels.ts'
 import { orderDestination } from '#shared/orders/order.ts'
 import { storedSafePlace } from '#functions/store/records/safe-place.ts'
@@ -40,6 +41,15 @@ export const incomingState = storedObject({
       former: destination,
       to: destination,
       payment_id: z.optional(z.string()),
+    }),
+  ),
+  /** The locker that the recipient was asked to choose; missing until something happens to it. */
+  choice: z.optional(
+    storedObject({
+      is_reminded: z.optional(z.boolean()),
+      /** When the locker was settled last, and who did; missing while it is open. */
+      at: z.optional(z.number()),
+      by: z.optional(z.enum(choiceMakers)),
     }),
   ),
   safe_place: z.optional(storedSafePlace),

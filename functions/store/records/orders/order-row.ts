@@ -1,4 +1,5 @@
 import { doorSizes } from '#shared/places/door-sizes.ts'
+import { isDestinationOpen } from '#shared/orders/recipient-choice.ts'
 import { getChangeRights } from '#shared/orders/can-upgrade.ts'
 import { hasLabel } from '#shared/orders/statuses/status-actions.ts'
 import { orderStatuses } from '#shared/orders/statuses/order-status.ts'
@@ -78,6 +79,7 @@ const schema = {
   batch_row: numberOrNull,
   is_paid: flag,
   is_return_only: flag,
+  isDestinationOpen: flag,
   needs_attention: flag,
   isPaidByRecipient: flag,
   can_edit: flag,
@@ -136,6 +138,7 @@ export const toStoredRow = (order: OrderRecord): StoredRow => {
     batch_row: order.batch_row ?? null,
     is_paid: hasEvent(order, 'paid'),
     is_return_only: order.is_return_only ?? false,
+    isDestinationOpen: isDestinationOpen(order),
     needs_attention: order.needs_attention ?? false,
     isPaidByRecipient: order.lines.some(({ paid_by }) => paid_by === 'recipient'),
     ...getChangeRights({ ...order, hasBookedDoor: order.door !== undefined }),

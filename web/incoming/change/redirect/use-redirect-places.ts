@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { listNearestPlaces, listPreferredPlaces } from '#shared/api/places.ts'
 import type { IncomingParcel } from '#shared/api/incoming.ts'
 import { createRedirectFilter, redirectTypes } from '#shared/incoming/redirect-filter.ts'
+import { choiceTypes } from '#shared/orders/recipient-choice.ts'
 import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
@@ -33,19 +34,27 @@ const toCoordinates = (place: Place): Coordinates => ({
   longitude: place.address_longitude,
 })
 
+/**
+ * Whether the recipient chooses the locker that the sender has left open. The one where the parcel goes without a
+ * choice may be chosen, too.
+ */
+export const isLockerChoice = ({ choice, options }: IncomingParcel): boolean =>
+  choice !== null && options.redirect.is_allowed && options.redirect.until !== null
+
 /** The query for places that take a parcel. */
-export const useRedirectQuery = ({ order }: IncomingParcel): PlaceQuery => {
-  const { destination, door_size: size, is_temperature_sensitive: isSensitive } = order
+export const useRedirectQuery = (parcel: IncomingParcel): PlaceQuery => {
+  const types = isLockerChoice(parcel) ? choiceTypes : redirectTypes
+  const { destination, door_size: size, is_temperature_sensitive: isSensitive } = parcel.order
   const country = destination.address_country_code
   return useMemo(() => {
     const doorSize = doorSizes.find((each) => each === size)
     return {
       country,
-      type: [...redirectTypes],
+      type: [...types],
       ...(doorSize && { size: doorSize }),
       ...(isSensitive && { temperature_sensitive: true }),
     }
-  }, [country, size, isSensitive])
+  }, [country, size, isSensitive, types])
 }
 
 /** Loads the preferred places of the account that take the parcel. */
@@ -88,6 +97,7 @@ export const useRedirectPlaces = (
   const locale = useValue(currentLocale)
   const { destination_place: present } = parcel.order
   const { suggested_place: suggested } = parcel
+  const isChoosing = isLockerChoice(parcel)
   const isSearching = text.trim() !== ''
   const originId = present?.id ?? suggested?.id
   const search = usePlaceSearch(text, query, searchLimit, position)
@@ -125,7 +135,7 @@ export const useRedirectPlaces = (
       ? found
       : listUnique([...(near ?? []), ...(suggested ? [suggested] : []), ...preferred])
     const listed = all
-      .filter(({ id }) => id !== present?.id)
+      .filter(({ id }) => isChoosing || id !== present?.id)
       .map((place): RedirectPlace => {
         const tag = isPreferred(place.id) ? 'preferred' : undefined
         return {
@@ -134,7 +144,7 @@ export const useRedirectPlaces = (
         }
       })
     return origin && !isSearching ? sortByDistance(listed, origin) : listed
-  }, [isSearching, found, near, suggested, preferred, present, origin])
+  }, [isSearching, found, near, suggested, preferred, present, origin, isChoosing])
   return {
     places,
     /** The point that distances are measured from. */

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { OrderRow } from '#shared/orders/order-row.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { PlaceKindIcon } from '#web/places/map/places/place-kind-icon.tsx'
@@ -15,15 +16,20 @@ const iconSize = 20
 
 /** The destination of a row: the kind of place, its name and its city; abroad, the country. */
 export const DestinationCell = ({
-  row: { destination, source_country },
+  row: { destination, source_country, is_destination_open: isOpen },
 }: {
-  row: Pick<OrderRow, 'destination' | 'source_country'>
+  row: Pick<OrderRow, 'destination' | 'source_country' | 'is_destination_open'>
 }) => {
   const locale = useValue(currentLocale)
   const { type, name, address_city: city, address_country_code: country } = destination
-  const title = formatPlaceName(name) || city
+  const { t } = useTranslation('shipments')
+  const place = formatPlaceName(name) || city
+  const title = isOpen ? t('details.lockerOpen') : place
   const isAbroad = country !== source_country
-  const second = [title === city ? '' : city, isAbroad ? getCountryName(country, locale) : '']
+  const second = [
+    isOpen ? place : title === city ? '' : city,
+    isAbroad ? getCountryName(country, locale) : '',
+  ]
     .filter(Boolean)
     .join(', ')
   return (

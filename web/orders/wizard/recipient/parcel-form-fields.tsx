@@ -15,9 +15,15 @@ import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 import { RecipientSection } from './recipient-section.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { focusInvalidField } from '#web/orders/wizard/layout/use-focus-invalid-field.ts'
+import { lazyComponent } from '#web/ui/lazy-component.tsx'
+import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 import { askedOrder } from '#web/orders/wizard/state/orders.ts'
 import { useParcelForm } from './use-parcel-form.ts'
 import layout from '#web/ui/layout/layout.module.css'
+
+const LockerChoice = lazyComponent(() => import('#web/orders/form/destination/locker-choice.tsx'))
+// Needed at once, but no part of the step's own chunk. A failure shows when it is rendered.
+void LockerChoice.preload()
 
 /** Shows what the parcel lacks, and focuses the first such field, when the bar's line is pressed. */
 const useAskedFields = ({ order, showErrorsOf }: OrderFields) => {
@@ -53,6 +59,8 @@ export const ParcelFormFields = ({
     if (next?.value === '') next.focus()
     else destination.current?.querySelector<HTMLElement>('[role=group] button:last-child')?.focus()
   }
+  // Of a paid parcel it is settled who chooses.
+  const isEdited = useWizard().source?.kind === 'edit'
   const isCourier = order.delivery_method === 'address'
   return (
     <Stack gap="l">
@@ -63,7 +71,9 @@ export const ParcelFormFields = ({
         {isCourier ? (
           <AddressDestination form={form} />
         ) : (
-          <PlaceDestination form={form} onChosen={goOn} />
+          <LockerChoice form={form} name="recipient_chooses" isSettled={isEdited}>
+            <PlaceDestination form={form} onChosen={goOn} />
+          </LockerChoice>
         )}
         {isCourier && <CourierFields form={form} />}
       </section>
