@@ -37,6 +37,7 @@ import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { useOpening } from './use-opening.ts'
 import { RefusedView } from './refused-view.tsx'
 import { ViewHead } from './view-head.tsx'
+import head from './view-head.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 import typography from '#web/ui/typography.module.css'
@@ -250,7 +251,7 @@ const ChoiceView = (props: ChangeProps) => {
   const time = formatMomentInText(Date.parse(options.redirect.until ?? ''))
   return (
     <>
-      <header className={layout.column1}>
+      <header className={head.head}>
         {order.sender_name !== '' && (
           <p className={typography.note}>{t('sends', { sender: order.sender_name })}</p>
         )}

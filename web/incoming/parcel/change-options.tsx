@@ -73,9 +73,11 @@ const Row = ({
  * Options that the network offers for this parcel: possible ones first, then the others with their reason.
  * What a parcel was moved to is shown by its destination, so the reason `already_redirected` is left out.
  */
-const sortOptions = (options: ChangeProps['parcel']['options']) =>
+const sortOptions = ({ options, choice }: ChangeProps['parcel']) =>
   incomingOptions
     .map((name) => ({ name, state: options[name] }))
+    // Another locker is chosen above, as long as that is possible.
+    .filter(({ name, state }) => name !== 'redirect' || choice === null || state.until === null)
     .filter(({ state: { reason } }) => reason !== 'not_offered' && reason !== 'already_redirected')
     .toSorted((one, other) => Number(other.state.is_allowed) - Number(one.state.is_allowed))
 
@@ -88,7 +90,7 @@ export const ChangeOptions = (props: ChangeProps) => {
     name === 'safe_place' && props.parcel.safe_place
       ? t('option.other_safe_place')
       : t(`option.${name}`)
-  const options = sortOptions(props.parcel.options)
+  const options = sortOptions(props.parcel)
   const reasons = new Set(options.map(({ state }) => state.reason))
   const [reason] = reasons
   // One sentence, where the same reason forbids all of them.

@@ -12,6 +12,7 @@ import type { Coordinates } from '#web/places/map/address/coordinates.ts'
 import { sortByDistance } from '#web/places/map/places/map-area.ts'
 import { type MapPlace, toMapPlace } from '#web/places/map/places/map-place.ts'
 import type { PlaceQuery } from '#web/places/search/place-query.ts'
+import { usePlace } from '#web/places/use-place.ts'
 import { usePlaceSearch } from '#web/places/search/use-place-search.ts'
 
 /** Number of matches of a search that are listed. */
@@ -98,6 +99,8 @@ export const useRedirectPlaces = (
   const { destination_place: present } = parcel.order
   const { suggested_place: suggested } = parcel
   const isChoosing = isLockerChoice(parcel)
+  // The list of the nearest ones leaves out the place that it is about.
+  const { place: named } = usePlace(isChoosing ? (present?.id ?? 0) : 0)
   const isSearching = text.trim() !== ''
   const originId = present?.id ?? suggested?.id
   const search = usePlaceSearch(text, query, searchLimit, position)
@@ -133,7 +136,12 @@ export const useRedirectPlaces = (
     const isPreferred = (id: number) => preferred.some((each) => each.id === id)
     const all = isSearching
       ? found
-      : listUnique([...(near ?? []), ...(suggested ? [suggested] : []), ...preferred])
+      : listUnique([
+          ...(named ? [named] : []),
+          ...(near ?? []),
+          ...(suggested ? [suggested] : []),
+          ...preferred,
+        ])
     const listed = all
       .filter(({ id }) => isChoosing || id !== present?.id)
       .map((place): RedirectPlace => {
@@ -144,7 +152,7 @@ export const useRedirectPlaces = (
         }
       })
     return origin && !isSearching ? sortByDistance(listed, origin) : listed
-  }, [isSearching, found, near, suggested, preferred, present, origin, isChoosing])
+  }, [isSearching, found, named, near, suggested, preferred, present, origin, isChoosing])
   return {
     places,
     /** The point that distances are measured from. */

@@ -56,6 +56,8 @@ const toNextParcel = (app: OrderApp, order: OrderForm, sizeName: string): OrderF
     content: '',
     estimated_weight: '',
     recipient_goods_price: '',
+    // It goes where the last one went, whoever has chosen that.
+    recipient_chooses: false,
   }
 }
 

@@ -26,6 +26,17 @@ const formatDestination = (order: OrderForm): string => {
     .join(', ')
 }
 
+/** Says that the recipient chooses the locker, and where the parcel goes without a choice. */
+const OpenDestination = ({ place }: { place: string }) => {
+  const { t } = useTranslation('choose')
+  return (
+    <>
+      <p>{t('open')}</p>
+      <p>{`${t('otherwise')}: ${place}`}</p>
+    </>
+  )
+}
+
 /** One parcel: its drawing, recipient, destination, services and price. */
 const ParcelLine = ({ order }: { order: OrderForm }) => {
   const { t } = useTranslation('recipient')
@@ -40,7 +51,11 @@ const ParcelLine = ({ order }: { order: OrderForm }) => {
       <p className={styles.price}>{formatTotal(computeTotal(app, [order]))}</p>
       <div className={classNames(typography.note, styles.lines)}>
         <p>{[formatPhone(recipient.phone), recipient.email].filter(Boolean).join(', ')}</p>
-        <p>{formatDestination(order)}</p>
+        {order.recipient_chooses ? (
+          <OpenDestination place={formatDestination(order)} />
+        ) : (
+          <p>{formatDestination(order)}</p>
+        )}
         {services.length > 0 && <p>{services.map((name) => t(`service.${name}`)).join(', ')}</p>}
       </div>
       <p className={classNames(typography.note, styles.side)}>{product && getSizeText(product)}</p>

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { formatPlaceName } from '#shared/places/place-name.ts'
+import { setUpRecipientStep } from '#test/e2e/wizard/recipient-step.ts'
+import { button, expectAccessible } from '#test/e2e/editing/edit-page.ts'
+import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
+import { loadTexts } from '#test/support/browser/texts.ts'
+import { orderToLocker } from '#test/support/examples/example-body.ts'
+import {
+  readIncoming,
+  waitForParcelLink,
+  withNewRecipient,
+} from '#test/support/visitors/incoming.ts'
+import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import { visit } from '#test/support/visitors/visitor.ts'
+import { withParcel } from './incoming-page.ts'
+
+const { env, withRecipientStep } = setUpRecipientStep()
+
+/** Sends a parcel whose recipient is asked to choose the locker. */
+const sendAsking = async () => {
+  const sent = withNewRecipient({ ...orderToLocker, recipient_chooses: true })
+  const order = await sendOne(await visit(env.stack), withNewSender(sent))
+  return { order, link: await waitForParcelLink(env.stack, sent.recipient.phone) }
+}
+
+describe('the choice of the locker', () => {
+  test.each(onDesktop('ru_RU'))(
+    'is left to the recipient by the sender, %s',
+    async (_, { lang, viewport }) => {
+      const t = loadTexts(lang)
+      await withRecipientStep({ lang, context: { viewport } }, async (page) => {
+        await page.locator('[name=recipient_name]').fill('Liis Õunapuu')
+        const theirs = page.getByRole('radio', { name: t('choose:recipient') })
+        await theirs.check({ force: true })
+        await page.getByText(t('choose:otherwise')).waitFor()
+        await page.getByText(t('choose:asked', { who: 'Liis' })).waitFor()
+        await expectAccessible(page)
+        await page
+          .getByRole('combobox', { name: t('wizard:method.apt'), exact: true })
+          .fill('Ülemiste')
+        await page
+          .getByRole('option', { name: /Ülemiste/ })
+          .first()
+          .click()
+        await page.reload()
+        await expect.poll(() => theirs.isChecked()).toBe(true)
+        await page.getByRole('radio', { name: t('choose:sender') }).check({ force: true })
+        await expect.poll(() => page.getByText(t('choose:otherwise')).count()).toBe(0)
+      })
+    },
+  )
+
+  test.each(onPhone('lv_LV'))(
+    'is made by the link of the message, and made again, %s',
+    async (_, screen) => {
+      const { link } = await sendAsking()
+      await withParcel(env, link, screen, async ({ page, t }) => {
+        await page.getByRole('heading', { name: t('choose:where') }).waitFor()
+        await page.getByText(t('choose:sends', { sender: 'Mari' })).waitFor()
+        expect(await page.getByText('Maasikas').count()).toBe(0)
+        const places = page.getByRole('radio')
+        await places.first().check({ force: true })
+        await expectAccessible(page)
+        await button(page, t('choose:bring')).click()
+        const another = page.getByRole('link', { name: t('choose:chooseAnother') })
+        await another.waitFor()
+        const { order } = await readIncoming(await visit(env.stack), link)
+        const name = formatPlaceName(order.destination.name)
+        await page.getByText(t('choose:chosen', { place: name })).waitFor()
+        await expectAccessible(page)
+        await another.click()
+        await page.getByRole('heading', { name: t('choose:where') }).waitFor()
+      })
+    },
+  )
+
+  test.each(onDesktop('en_GB'))(
+    'is over without one, which the page says, %s',
+    async (_, screen) => {
+      const { link } = await sendAsking()
+      await env.stack.advanceClock('P1DT13H')
+      await expect
+        .poll(async () => (await readIncoming(await visit(env.stack), link)).choice?.made_by)
+        .toBe('nobody')
+      await withParcel(env, link, screen, async ({ page, t }) => {
+        await page.getByText(t('choose:late'), { exact: true }).waitFor()
+        await expectAccessible(page)
+      })
+    },
+  )
+})
