@@ -252,7 +252,7 @@ export const mayRecipientChoose = (order: OrderBody, context: RouteContext): boo
 
 const checkChoice = (order: OrderBody, context: OrderContext): FieldIssue[] =>
   order.recipient_chooses === true && !mayRecipientChoose(order, context)
-    ? [{ field: 'recipient_chooses', code: 'recipient_cannot_choose' }]
+    ? [{ field: 'recipient_chooses', code: 'service_unavailable' }]
     : []
 
 const checkServices = (order: OrderBody, context: OrderContext): FieldIssue[] => {

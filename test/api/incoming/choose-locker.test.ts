@@ -169,7 +169,7 @@ describe('the sender', () => {
     })
     expect(refused).toMatchObject({
       status: 422,
-      fields: { recipient_chooses: 'recipient_cannot_choose' },
+      fields: { recipient_chooses: 'service_unavailable' },
     })
     const asked = await sendAsking()
     await sendRedirect(asked.recipient, asked.link, places.sadam)

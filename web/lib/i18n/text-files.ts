@@ -1,6 +1,9 @@
 /** The files of all namespaces that load with screens, by path. */
 const files = import.meta.glob(
-  ['../../../shared/locales/*/*.json', '!**/{emails,language-offer,parcel-label,receipt,sms}.json'],
+  [
+    '../../../shared/locales/*/*.json',
+    '!../../../shared/locales/*/{emails,language-offer,parcel-label,sms}.json',
+  ],
   { import: 'default' },
 )
 

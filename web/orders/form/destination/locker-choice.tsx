@@ -70,7 +70,7 @@ const LockerChoice = ({
   const who = person === '' ? t('theRecipient') : person
   return (
     <div className={styles.choice}>
-      <RadioCards legend={t('legend')} hideLegend columns={2} error={error}>
+      <RadioCards legend={t('legend')} hideLegend columns={2} error={error && t('cannot')}>
         <RadioCard
           name={id}
           checked={!isChosen}
