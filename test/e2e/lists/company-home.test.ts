@@ -32,7 +32,6 @@ test.each(onPhone('ru_RU'))(
       await page.getByText('Tallinna Sadam D-terminal', { exact: true }).waitFor()
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width).toBeLessThanOrEqual(viewport.width)
-      await expectAccessible(page)
       const link = page.getByRole('link', { name: new RegExp(`^${t('welcome:home.print')}: `) })
       const count = /\d+/.exec((await link.getAttribute('aria-label')) ?? '')?.[0]
       const row = page.getByRole('listitem').filter({ has: link })

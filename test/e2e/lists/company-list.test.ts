@@ -242,7 +242,6 @@ test.each(onPhone('ru_RU'))(
         }, ids[1] ?? '')
         const barcode = /"barcode":"(\w+)"/.exec(answer)?.[1] ?? ''
         await env.stack.scan({ barcode, event: 'sourcein' })
-        await expectAccessible(page)
         await openMenu(page, t)
         await page.getByRole('button', { name: t('lists:bulk.delete', { count: 3 }) }).click()
         const dialog = page.getByRole('dialog')

@@ -232,7 +232,6 @@ test.each(onDesktop('en_GB'))(
         const findStatus = (status: 'prepared' | 'ready_for_pickup') =>
           page.getByRole('heading', { name: t(`track:status.${status}`), level: 2 })
         await findStatus('prepared').waitFor()
-        await expectAccessible(page)
         const barcode = /track\/(\w+)/.exec(page.url())?.[1] ?? ''
         await env.stack.scan({ barcode, event: 'fetched' })
         await page.reload()
