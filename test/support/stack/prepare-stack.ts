@@ -8,6 +8,7 @@ import { makeDataDir } from './make-data-dir.ts'
 import { forkStack, type StackSettings } from './fork-stack.ts'
 import { localClient } from './local-client.ts'
 import { openTable } from './open-table.ts'
+import { removeDoors } from './remove-doors.ts'
 
 /** The folders of the built product and its data, which test stacks use. */
 export interface PreparedStack {
@@ -18,7 +19,7 @@ export interface PreparedStack {
   }
   /** A data folder with the demo data, to be copied. */
   readonly dataDir: string
-  /** The same without the demo shipments. */
+  /** The same without the demo shipments and the doors of most lockers. */
   readonly dataDirWithoutShipments: string
   /** How far the clock of its stacks is ahead of this machine's, in milliseconds. */
   readonly clockShift: number
@@ -82,18 +83,26 @@ export default async function prepareStack(project: TestProject) {
   const dataDir = join(folder, 'data')
   const dataDirWithoutShipments = join(folder, 'data-without-shipments')
   const snapshot = join(folder, 'snapshot')
+  const snapshotOfFewDoors = join(folder, 'snapshot-of-few-doors')
   await Promise.all([
     cp(join(root, 'cdk.out/local'), built.assemblyDir, { recursive: true }),
     cp(join(root, 'dist/functions'), built.functionsDir, { recursive: true }),
     cp(join(root, 'dist/seed-snapshot'), snapshot, { recursive: true }),
+    cp(join(root, 'dist/seed-snapshot'), snapshotOfFewDoors, { recursive: true }),
     ...(site ? [cp(join(root, 'dist/web'), built.webDir, { recursive: true })] : []),
   ])
   const clockShift = site ? 0 : start - Date.now()
   // The first process that loads a module compiles it, and those after it read the result.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compile-cache')
-  const settings = { ...built, snapshot, clockShift }
-  await fillDataDir({ ...settings, dataDir: dataDirWithoutShipments, withoutShipments: true })
-  await fillDataDir({ ...settings, dataDir })
+  removeDoors(snapshotOfFewDoors)
+  const settings = { ...built, clockShift }
+  await fillDataDir({
+    ...settings,
+    snapshot: snapshotOfFewDoors,
+    dataDir: dataDirWithoutShipments,
+    withoutShipments: true,
+  })
+  await fillDataDir({ ...settings, snapshot, dataDir })
   project.provide('stack', { built, dataDir, dataDirWithoutShipments, snapshot, clockShift })
   // Processes write their compiled modules as they end, so the folder may get a file meanwhile.
   return () => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })

@@ -66,9 +66,10 @@ export interface TestStackOptions {
    */
   readonly expectedLog?: readonly RegExp[]
   /**
-   * Leaves the demo shipments out of the demo data. A clock that is moved by days then has none of their
-   * due work to do, which takes as much processor time as most tests. Only for tests that read no list
-   * of a demo account and use shipments of their own.
+   * Leaves the demo shipments and the doors of most lockers out of the demo data. A clock that is moved
+   * by days then has no due work of theirs to do and few items to sweep over, which take as much
+   * processor time as most tests. Only for tests that read no list of a demo account and use shipments
+   * of their own, and lockers of the examples.
    */
   readonly withoutShipments?: boolean
   /** Starts with an empty table instead of the demo data. */
