@@ -1,5 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
 import { type Call, usesApiKey } from '#shared/api/call.ts'
 import { calls } from '#shared/api/index.ts'
@@ -87,10 +87,16 @@ describe('the anti-forgery token', () => {
     expect(names.length).toBeGreaterThanOrEqual(14)
   })
 
+  /** Two sessions, which no call changes, as each is refused. */
+  let visitor: Browser
+  let other: Browser
+  beforeAll(async () => {
+    ;[visitor, other] = await Promise.all([visit(stack), visit(stack)])
+  })
+
   test.each(stateChanging.map((call) => [`${call.method} ${call.path}`, call] as const))(
     '%s returns 403 without it, with a wrong one and with that of another session',
     async (_, call) => {
-      const [visitor, other] = await Promise.all([visit(stack), visit(stack)])
       const foreign = other.cookies.get('_xsrf') ?? ''
       for (const token of ['', 'wrong', foreign]) {
         const refused = await visitor.expectRefusal(call, {
@@ -104,10 +110,10 @@ describe('the anti-forgery token', () => {
   )
 
   test('is rejected without the session it belongs to', async () => {
-    const visitor = await visit(stack)
-    const token = visitor.cookies.get('_xsrf') ?? ''
-    visitor.cookies.clear()
-    const refused = await visitor.expectRefusal(createOrder, {
+    const stranger = await visit(stack)
+    const token = stranger.cookies.get('_xsrf') ?? ''
+    stranger.cookies.clear()
+    const refused = await stranger.expectRefusal(createOrder, {
       body: orderToLocker,
       headers: { 'x-xsrftoken': token },
     })
