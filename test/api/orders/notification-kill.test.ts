@@ -86,7 +86,7 @@ test.for(cases)(
   { timeout: getKillTimeout(delays.length) },
   async ({ name, hasOthers, moments }) => {
     const dataDir = await makeDataDir('messages')
-    await cp(inject('stack').dataDir, dataDir, { recursive: true })
+    await cp(inject('stack').dataDirWithoutShipments, dataDir, { recursive: true })
     let stack = await startTestStack({ dataDir })
     let shipments = 0
     let repeated = 0
