@@ -5,7 +5,7 @@ import {
   SendMessageCommand,
 } from '@aws-sdk/client-sqs'
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { apiError } from '#shared/api/errors.ts'
 import { getLabelFile } from '#shared/api/labels.ts'
@@ -189,45 +189,50 @@ describe('more than 100 labels', () => {
   const readFile = async (visitor: Visitor, id: string) =>
     getLabelFile.result.parse((await fetchFile(visitor, id)).json)
 
+  /** A visitor with shipments enough for each of these tests, and their barcodes. */
+  let owner: Visitor
+  let owned: readonly string[]
+  beforeAll(async () => {
+    owner = await startVisit()
+    owned = await Promise.all(Array.from({ length: 250 }, () => createShipment(owner)))
+  })
+
   test('are rendered by a job that reports its progress to its owner only', async () => {
-    const visitor = await startVisit()
-    const barcodes = await Promise.all(Array.from({ length: 250 }, () => createShipment(visitor)))
-    const ordered = await print(visitor, barcodes, { label_format: 'A6/1' })
+    const ordered = await print(owner, owned, { label_format: 'A6/1' })
     expect(ordered.status).toBe(202)
     const begun = getLabelFile.result.parse(await ordered.json())
     expect(begun).toMatchObject({ state: 'waiting', done: 0, total: 250, url: null })
     await expect
-      .poll(() => readFile(visitor, begun.id))
+      .poll(() => readFile(owner, begun.id))
       .toMatchObject({
         state: 'ready',
         done: 250,
         total: 250,
       })
 
-    const { url } = await readFile(visitor, begun.id)
+    const { url } = await readFile(owner, begun.id)
     const fetched = await fetch(url ?? '')
     expect(fetched.headers.get('content-type')).toBe('application/pdf')
     expect(fetched.headers.get('content-disposition')).toBe('attachment; filename="labels.pdf"')
     const text = await pdfToText(new Uint8Array(await fetched.arrayBuffer()))
-    expect(text.match(/JJEE \d{6} \d{5} \d{6}/g)).toEqual(barcodes.map(formatBarcode))
+    expect(text.match(/JJEE \d{6} \d{5} \d{6}/g)).toEqual(owned.map(formatBarcode))
 
     expect((await fetch((url ?? '').replace(/Signature=../, 'Signature=00'))).status).toBe(403)
     expect((await fetchFile(await startVisit(), begun.id)).status).toBe(404)
   })
 
   test('are a file of ZPL for a label printer', async () => {
-    const visitor = await startVisit()
-    const barcodes = await Promise.all(Array.from({ length: 101 }, () => createShipment(visitor)))
-    const ordered = await print(visitor, barcodes, { file_type: 'zpl' })
+    const printed = owned.slice(0, 101)
+    const ordered = await print(owner, printed, { file_type: 'zpl' })
     expect(ordered.status).toBe(202)
     const { id } = getLabelFile.result.parse(await ordered.json())
-    await expect.poll(() => readFile(visitor, id)).toMatchObject({ state: 'ready', done: 101 })
-    const { url } = await readFile(visitor, id)
+    await expect.poll(() => readFile(owner, id)).toMatchObject({ state: 'ready', done: 101 })
+    const { url } = await readFile(owner, id)
     const fetched = await fetch(url ?? '')
     expect(fetched.headers.get('content-type')).toBe('application/zpl')
     expect(fetched.headers.get('content-disposition')).toBe('attachment; filename="labels.zpl"')
     const { texts } = readZpl(new Uint8Array(await fetched.arrayBuffer()))
-    expect(texts.filter((text) => text.startsWith('JJEE'))).toEqual(barcodes.map(formatBarcode))
+    expect(texts.filter((text) => text.startsWith('JJEE'))).toEqual(printed.map(formatBarcode))
   })
 
   /** Stores a label file that waits to be rendered, with attributes that no call here would produce. */
@@ -298,10 +303,8 @@ describe('more than 100 labels', () => {
   })
 
   test('with another visitor’s shipment among them are rejected at once', async () => {
-    const visitor = await startVisit()
-    const barcodes = await Promise.all(Array.from({ length: 101 }, () => createShipment(visitor)))
     const foreign = await createShipment(await startVisit())
-    expect(await readRefusal(await print(visitor, [...barcodes, foreign]))).toEqual([
+    expect(await readRefusal(await print(owner, [...owned.slice(0, 101), foreign]))).toEqual([
       404,
       'not_found',
     ])
