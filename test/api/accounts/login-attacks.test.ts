@@ -14,7 +14,10 @@ import { demoPassword as password, logInAs } from '#test/support/visitors/log-in
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { createBrowser, visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack({ expectedLog: [logged('social login')] })
+const stack = await setUpStack({
+  expectedLog: [logged('social login')],
+  withoutShipments: true,
+})
 const table = setUpTable(stack)
 
 /** Sets how many failed attempts are counted in the newest window, which has counted `made`. */
