@@ -10,7 +10,7 @@ import { demoPassword as password, logInAs } from '#test/support/visitors/log-in
 import type { Browser } from '#test/support/visitors/visitor.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 
 const wrong = 'Vale-4321!'
 const getDevice = (browser: Browser) => browser.cookies.get('__Host-device')
