@@ -1,6 +1,5 @@
 import { appendFile, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PutCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { createAccount, deleteAccount, listCompanyPersons } from '#shared/api/accounts.ts'
@@ -8,10 +7,7 @@ import { getApp, getStatusMessage, listBanners } from '#shared/api/app.ts'
 import { listPlaces } from '#shared/api/places.ts'
 import { notifyNewClient } from '#shared/api/session.ts'
 import catalogue from '#shared/catalogue/demo.json' with { type: 'json' }
-import { keys } from '#functions/store/keys.ts'
 import { root } from '#infra/handlers.ts'
-import { orderCountsItem } from '#functions/store/records/orders/order-counts.ts'
-import { openTable } from '#test/support/stack/open-table.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { setUpOps, setUpStack } from '#test/support/stack/fixtures.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
@@ -302,45 +298,3 @@ test('the audit log lists every executed command and nothing else', async () => 
   expect(done).toMatch(/restore-person com_demo_postpaid acc_demo_postpaid_user/)
   expect(await runOps('audit', '2020-01')).toBe('0 entries\n')
 })
-
-/** Milliseconds between two runs of a command, each of which takes the processor from what it waits for. */
-const commandInterval = 1_000
-/** Milliseconds: each job reads the whole table 32 times. A guard against hanging. */
-const jobTimeout = 300_000
-
-test(
-  'the lists of an account are rebuilt, and those of everybody by a job',
-  { timeout: 2 * jobTimeout },
-  async () => {
-    const table = openTable(stack)
-    const key = keys.orderCounts('acc_demo_private')
-    const before = orderCountsItem.parse(await table.readItem(key))
-    await table.client.send(
-      new PutCommand({ TableName: stack.tableName, Item: { ...key, ...before, prepared: 1_000 } }),
-    )
-    expect(await runOps('rebuild-lists', 'acc_demo_private')).toMatch(/40 shipments in lists/)
-    expect(orderCountsItem.parse(await table.readItem(key))).toMatchObject({
-      prepared: before.prepared,
-    })
-    await table.client.send(
-      new PutCommand({ TableName: stack.tableName, Item: { ...key, ...before, prepared: 1_000 } }),
-    )
-    expect(await runOps('migrate')).toMatch(/rebuild-lists: .*never run[\s\S]*/)
-    for (const [action, state] of [
-      ['try', /trial finished, .* pass 2 of 2, 16 of 16 segments, .* 1 to change/],
-      ['start', /: finished, .* pass 2 of 2, 16 of 16 segments, .* 1 changed/],
-    ] as const) {
-      expect(await runOps('migrate', 'rebuild-lists', action)).toMatch(/Queued/)
-      await waitFor(
-        async () => expect(await runOps('migrate', 'rebuild-lists')).toMatch(state),
-        commandInterval,
-        jobTimeout,
-      )
-    }
-    expect(await expectOpsError('migrate', 'rebuild-lists', 'resume')).toMatch(/does not run/)
-    expect(orderCountsItem.parse(await table.readItem(key))).toMatchObject({
-      prepared: before.prepared,
-    })
-    table.close()
-  },
-)
