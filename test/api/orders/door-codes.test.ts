@@ -1,18 +1,25 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { sendSms } from '#shared/api/notifications.ts'
-import { cancelOrders } from '#shared/api/orders.ts'
+import { cancelOrders, confirmOrders } from '#shared/api/orders.ts'
 import type { Order } from '#shared/orders/order.ts'
 import { keys } from '#functions/store/keys.ts'
+import { companyOrders } from '#test/support/examples/company-orders.ts'
 import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
-import { listPaid, getOnly, sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
+import {
+  createOrders,
+  getOnly,
+  listPaid,
+  sendOne,
+  withNewSender,
+} from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { listOrders } from '#test/support/visitors/list-orders.ts'
 import { waitFor } from '#test/support/wait-for.ts'
 
-const stack = await setUpStack()
+const stack = await setUpStack({ withoutShipments: true })
 const { client } = setUpTable(stack)
 
 const getCodeKey = ({ location, order_source_pin_code: code }: Order) =>
@@ -36,8 +43,9 @@ const send = async (location: number | null) => {
 
 test('the code of a cancelled shipment is freed', async () => {
   const company = await logInAs(stack, 'postpaid@demo.test')
-  const first = (await listOrders(company)).find(({ order_source_pin_code: code }) => code !== null)
-  if (!first) throw new Error('The demo data has no shipment with a code')
+  const { orderIds } = await createOrders(company, companyOrders.postpaid)
+  await company.call(confirmOrders, { body: { ids: orderIds, location_id: null } })
+  const first = getOnly(await listOrders(company))
   const key = getCodeKey(first)
   expect(await readCode(key)).toMatchObject({ order_id: first.id })
   const { orders } = await company.call(cancelOrders, { body: { ids: [first.id] } })
