@@ -10,10 +10,10 @@ const otherFiles = ['/incoming.html', '/first-texts.js', '/incoming_parcel/app.w
 
 /**
  * The modules besides the page's own that are needed without a connection: the view of a ready parcel with its
- * buttons, and a pass.
+ * buttons, and a pass with the list of its texts.
  */
 const laterModule =
-  /\/web\/incoming\/(parcel\/offline-view|pocket\/pocket-buttons|pass\/pass-page)\.tsx$/
+  /\/web\/incoming\/((parcel\/offline-view|pocket\/pocket-buttons|pass\/pass-page)\.tsx|later-text-files\.ts)$/
 
 type Chunk = Rolldown.OutputChunk
 

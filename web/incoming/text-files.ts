@@ -1,5 +1,5 @@
 /** The texts that a recipient's page loads first, by path. The list of all texts of the app alone is large. */
-const files = import.meta.glob('../../shared/locales/*/{common,incoming,map,pass,track}.json', {
+const files = import.meta.glob('../../shared/locales/*/{common,incoming,map,track}.json', {
   import: 'default',
 })
 

@@ -11,17 +11,18 @@ import { derivePassSecret, type PassLink } from '#functions/store/records/drop-o
 import type { Door } from '#functions/store/records/door-store.ts'
 import { getUsableCode, type OrderRecord } from '#functions/store/records/order-store.ts'
 
-/** A door code that opens its door, with its end in ms since 1970. */
+/** A door code that opens its door. */
 interface LiveCode {
   readonly code: string
-  readonly until: number
+  /** In ms since 1970; undefined in records that lack it. */
+  readonly until: number | undefined
 }
 
 /** Returns the code by which a parcel is handed in; undefined once it opens no door any more. */
 export const getLiveCode = (order: OrderRecord, now: number): LiveCode | undefined => {
   const code = getUsableCode(order)
   const until = getDoorCodeEnd(order)
-  return code === undefined || until === undefined || until <= now ? undefined : { code, until }
+  return code === undefined || (until !== undefined && until <= now) ? undefined : { code, until }
 }
 
 const toEmptyPass = (state: DropOffPass['state'], now: number): DropOffPass => ({
@@ -82,7 +83,7 @@ export const describePass = (
       ...toEmptyPass('ready', now),
       barcode: order.barcode,
       code: live.code,
-      until: toIsoTime(live.until),
+      until: live.until === undefined ? null : toIsoTime(live.until),
       place: describePlace(order),
       door: describeDoor(order, doors),
     }

@@ -257,6 +257,9 @@ describe('the owner of another company', () => {
       asOwner(calls.sendSms, {
         body: { order_id: order, phone_number: '+37255512345', sms_type: 'door_code' },
       }),
+      asOwner(calls.getDropOffPass, { query: { id: order } }),
+      asOwner(calls.shareDropOffPass, { body: { id: order } }),
+      asOwner(calls.endDropOffPass, { body: { id: order } }),
       asOwner(calls.checkDoorAvailability, {
         params: { place_id: places.sadam },
         body: { order_ids: [order] },

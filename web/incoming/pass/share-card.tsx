@@ -6,7 +6,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { eyeIcon, shareIcon } from '#web/ui/icons/later-icons.ts'
 import typography from '#web/ui/typography.module.css'
 import { useMomentText } from './use-moment-text.ts'
 import styles from './share-card.module.css'
@@ -37,7 +36,7 @@ const LinkState = ({
     opened_at === null ? t('share.notOpened') : t('share.opened', { time: formatMoment(opened_at) })
   return (
     <div className={styles.link}>
-      <Icon name={eyeIcon} />
+      <Icon name={opened_at === null ? 'clock' : 'check'} />
       <p role="status" className={styles.state}>
         <span className={typography.strong}>
           {ended_at === null ? opened : t('share.ended', { time: formatMoment(ended_at) })}
@@ -80,7 +79,7 @@ export const ShareCard = ({
   }
   return (
     <Card>
-      <Button icon={shareIcon} wide busy={isBusy} onClick={() => void share()}>
+      <Button icon="user" wide busy={isBusy} onClick={() => void share()}>
         {own.link?.address ? t('share.again') : t('share.button')}
       </Button>
       <p className={typography.note}>{t('share.about')}</p>

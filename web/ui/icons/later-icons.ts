@@ -104,10 +104,6 @@ export const messageIcon: IconShape = {
   path: 'M4 5h16v12h-8l-4 3.5V17H4zM8.5 11v.1m3.5-.1v.1m3.5-.1v.1',
 }
 
-export const shareIcon: IconShape = {
-  path: 'M12 14.5V4M8 7.5 12 3.5l4 4M5 12v8h14v-8',
-}
-
 export const chartIcon: IconShape = {
   path: 'M4 20h16M7 20v-7m5 7V5m5 15v-10',
 }
