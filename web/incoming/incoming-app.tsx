@@ -15,7 +15,7 @@ const ErrorPage = lazyComponent(() => import('#web/incoming/error/error-page.tsx
 
 /** Shows a page by its name; `access` names its parcel. */
 const Page = ({ page, access }: { page: IncomingPage; access: ParcelAccess | undefined }) => {
-  if (isPassPage()) return access ? <PassPage access={access} /> : <ErrorPage />
+  if (access && isPassPage()) return <PassPage access={access} />
   // Without a connection nobody says what a short link opens.
   if (!access && isShortLink()) return <LoadFailed onRetry={() => location.reload()} />
   return page === 'error' || page === 'forgotten' || !access ? (

@@ -26,9 +26,9 @@ const start = async () => {
   initTexts(incomingNamespaces, loadIncomingTexts)
   const access = takeParcelAccess()
   followAddress(access)
-  // Read beside the texts, not after them.
-  if (access && !isPassPage()) preloadCall(getIncomingParcel, toParcelInput(access))
   if (!access || isPassPage()) void forgetFetchedParcel()
+  // Read beside the texts, not after them.
+  else preloadCall(getIncomingParcel, toParcelInput(access))
   try {
     await Promise.all([setLanguage(getPageLocale(undefined)), loadBrand()])
   } catch {

@@ -2,7 +2,7 @@ import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { buildParcelFragment, type ParcelAccess } from '#web/track/incoming-url.ts'
 
 /** Whether the page is that of a drop-off pass, which the same form of fragment names. */
-export const isPassPage = (): boolean => /^\/pass(?:\/|$)/.test(location.pathname)
+export const isPassPage = (): boolean => location.pathname.startsWith('/pass')
 
 /** Where a tab keeps the fragment while the payer is at the bank. */
 const visitKey = 'pakk.incoming'

@@ -3,7 +3,7 @@ import { getIncomingParcel, type IncomingParcel } from '#shared/api/incoming.ts'
 import { isOlderState } from '#shared/orders/statuses/timeline.ts'
 import { isLinkRefused } from '#web/incoming/kept/is-link-refused.ts'
 import { forgetParcel, keepParcel } from '#web/incoming/kept/kept-parcel.ts'
-import { keepPage, pathsOfParcel } from '#web/incoming/pocket/keep-page.ts'
+import { keepPage } from '#web/incoming/pocket/keep-page.ts'
 import { getServerTime, syncServerClock } from '#web/lib/api/server-clock.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
@@ -46,7 +46,7 @@ export const useIncomingParcel = (access: ParcelAccess) => {
     if (!data) return
     const kept = toKeptParcel(data, hash, getServerTime())
     keepParcel(kept)
-    if (kept) keepPage(pathsOfParcel)
+    if (kept) keepPage()
     // Its time may end while nothing else of it changes.
   }, [data, hash, isRefused, readAt])
   return {
