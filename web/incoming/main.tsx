@@ -25,7 +25,7 @@ const start = async () => {
   followForgetting()
   initTexts(incomingNamespaces, loadIncomingTexts)
   const access = takeParcelAccess()
-  followAddress(access)
+  followAddress()
   if (!access || isPassPage()) void forgetFetchedParcel()
   // Read beside the texts, not after them.
   else preloadCall(getIncomingParcel, toParcelInput(access))

@@ -55,7 +55,6 @@ const findKeptFragment = (query: URLSearchParams): string => {
  * stays there, so that a reload, the home screen and the page without a connection open the same parcel.
  */
 export const takeParcelAccess = (): ParcelAccess | undefined => {
-  if (isPassPage()) return parseFragment(location.hash)
   const query = new URLSearchParams(location.search)
   const moved = moveQueries(query)
   const access = parseFragment(moved) ?? parseFragment(findKeptFragment(query))
@@ -72,11 +71,11 @@ export const takeParcelAccess = (): ParcelAccess | undefined => {
  * Opens the parcel of a link that is followed in the tab of another one: only the fragment of the address
  * differs, so the browser loads nothing.
  */
-export const followAddress = (access: ParcelAccess | undefined): void => {
-  const shown = access && buildParcelFragment(access)
+export const followAddress = (): void => {
+  const shown = sessionStorage.getItem(visitKey)
   addEventListener('hashchange', () => {
-    const next = parseFragment(location.hash)
-    if (next && buildParcelFragment(next) !== shown) location.reload()
+    const access = parseFragment(location.hash)
+    if (access && buildParcelFragment(access) !== shown) location.reload()
   })
 }
 
