@@ -13,7 +13,7 @@ const otherFiles = ['/incoming.html', '/first-texts.js', '/incoming_parcel/app.w
  * buttons, and a pass with the list of its texts.
  */
 const laterModule =
-  /\/web\/incoming\/((parcel\/offline-view|pocket\/pocket-buttons|pass\/pass-page)\.tsx|later-text-files\.ts)$/
+  /\/web\/incoming\/((parcel\/offline-view|pocket\/pocket-buttons|pass\/pass-page|later-page)\.tsx|later-text-files\.ts)$/
 
 type Chunk = Rolldown.OutputChunk
 

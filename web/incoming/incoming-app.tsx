@@ -10,16 +10,15 @@ import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 import { type IncomingPage, useIncomingPage } from './navigation.ts'
 
-const PassPage = lazyComponent(() => import('#web/incoming/pass/pass-page.tsx'))
-const ErrorPage = lazyComponent(() => import('#web/incoming/error/error-page.tsx'))
+const LaterPage = lazyComponent(() => import('./later-page.tsx'))
 
 /** Shows a page by its name; `access` names its parcel. */
 const Page = ({ page, access }: { page: IncomingPage; access: ParcelAccess | undefined }) => {
-  if (access && isPassPage()) return <PassPage access={access} />
+  if (access && isPassPage()) return <LaterPage pass={access} />
   // Without a connection nobody says what a short link opens.
   if (!access && isShortLink()) return <LoadFailed onRetry={() => location.reload()} />
   return page === 'error' || page === 'forgotten' || !access ? (
-    <ErrorPage />
+    <LaterPage pass={undefined} />
   ) : (
     <ParcelPage page={page} access={access} />
   )

@@ -24,12 +24,13 @@ const createDialog =
     createElement(LaterDialog, { ...props, view })
 
 /** The pages that change a parcel. Each is loaded when it is opened. */
-export const changePages: Partial<Record<IncomingPage, ComponentType<ChangeProps>>> = {
-  redirect: createView('redirect'),
-  another_address: createView('another_address'),
-  safe_place: createView('safe_place'),
-  receipt_email: createView('receipt_email'),
-}
+export const changePages: Partial<Record<IncomingPage, ComponentType<ChangeProps>>> =
+  Object.fromEntries(
+    (['redirect', 'another_address', 'safe_place', 'receipt_email'] as const).map((view) => [
+      view,
+      createView(view),
+    ]),
+  )
 
 /** The changes that the parcel's own page asks for in a dialog. */
 export const changeDialogs: Partial<
