@@ -13,6 +13,8 @@ const longFiles: Readonly<Record<string, string>> = {
   'functions/store/keys.ts': 'A table with one row for each access pattern.',
   'functions/notifications/render/render-email.test.ts': 'A table with one row for each e-mail.',
   'shared/api/index.ts': 'A list with one line for each call.',
+  'test/api/accounts/company-isolation.test.ts':
+    'Every call about the data of another company, which they share.',
   'test/api/after-sale/returns.test.ts':
     'Every way to return a parcel, with the parcels they share.',
   'test/infra/aws-limits.ts': 'A table with one row for each quota or rule of AWS.',

@@ -22,7 +22,8 @@ const useChoiceText = (order: Order): string => {
   const { formatMomentInText } = useDayText()
   const { locker_choice: choice } = order
   if (!order.recipient_chooses || choice === null) return ''
-  if (choice.made_by !== null) return t(`details.lockerChosen.${choice.made_by}`)
+  if (choice.made_by === 'recipient') return t('details.lockerChosen.recipient')
+  if (choice.made_by === 'nobody') return t('details.lockerChosen.nobody')
   if (!order.is_destination_open || choice.until === null) return t('details.lockerOpen')
   return t('details.lockerUntil', { time: formatMomentInText(Date.parse(choice.until)) })
 }

@@ -97,7 +97,7 @@ const LockerChoice = ({
             icon="clock"
             title={t('until', { who, time: formatMomentInText(getChoiceEnd(getServerTime())) })}
           >
-            <p className={typography.note}>{t('untilText', { who })}</p>
+            <p className={typography.note}>{t('untilText')}</p>
           </Step>
           <Step icon="pin" title={t('otherwise')}>
             {children}
