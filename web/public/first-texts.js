@@ -30,8 +30,8 @@
   const parcel = new URLSearchParams(location.hash.slice(1))
   const id = parcel.get('id')
   const hash = parcel.get('h')
-  const [, place] = /^\/(incoming_parcel|pass)(?:\/|$)/.exec(location.pathname) ?? []
-  if (id && place === 'incoming_parcel') {
+  const [, entry] = /^\/(incoming_parcel|pass)(?:\/|$)/.exec(location.pathname) ?? []
+  if (id && entry === 'incoming_parcel') {
     const access = new URLSearchParams(hash ? { hash, id } : { id })
     // The page makes the same call (`web/incoming/main.tsx`) and gets this response.
     const href = `/api/order/incoming_parcel/?${access}`
@@ -39,7 +39,7 @@
   }
 
   // The app takes this response as well (`web/lib/api/status-messages.ts`).
-  if (!place)
+  if (!entry)
     globalThis.statusMessages = fetch('/api/classificators/rss_status', {
       signal: AbortSignal.timeout?.(30_000),
     })
