@@ -382,15 +382,15 @@ export const keys = {
     PK: `SEARCH#${owner}`,
     SK: `${word}#${id}`,
   }),
-  /**
-   * A parcel on its way to a phone, by the hash of its number. Its owner is part of the key: a shipment
-   * that moves to another owner has both for a moment.
-   */
   /** Makes the open locker of a shipment due: for the reminder of its recipient, and to be settled. */
   lockerChoice: (order: string, owner: string): Key => ({
     PK: `LOCKER_CHOICE#${order}`,
     SK: `LOCKER_CHOICE#${owner}`,
   }),
+  /**
+   * A parcel on its way to a phone, by the hash of its number. Its owner is part of the key: a shipment
+   * that moves to another owner has both for a moment.
+   */
   incomingParcel: (phoneHash: string, order: string, owner: string): Key => ({
     PK: `TO#${phoneHash}`,
     SK: `PARCEL#${order}#${owner}`,
