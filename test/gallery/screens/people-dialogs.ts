@@ -72,6 +72,19 @@ export const peopleDialogs: readonly GalleryScreen[] = [
     ),
   },
   {
+    name: 'Parcels for several pasted people',
+    user: person,
+    path: toStep('recipient'),
+    open: pasteText(
+      'Maarja Tamm, 5610 2233, Tartu Eeden\nKärt Mägi-Põld, 5398 7011, Tartu Kvartal, L',
+    ),
+  },
+  {
+    name: 'Locker left to the recipient',
+    path: toStep('recipient'),
+    open: (page, t) => page.getByText(t('choose:recipient'), { exact: true }).click(),
+  },
+  {
     name: 'Two lockers in a pasted text',
     path: toStep('recipient'),
     open: pasteText('Rasmus Tõnisson, 5667 8890, sõle selver, palun reedeks'),

@@ -3,6 +3,8 @@ import {
   scanAll,
   sendIncoming,
   sendRedirect,
+  waitForParcelLink,
+  withNewRecipient,
   type ParcelLink,
 } from '#test/support/visitors/incoming.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
@@ -44,6 +46,13 @@ const sharePass =
     const { pathname, hash } = new URL(link?.address ?? '')
     return `${pathname}${hash}`
   }
+
+/** Sends a parcel whose recipient is asked to choose the locker, and returns the link of the message. */
+const askRecipient = async ({ env }: GallerySetUp): Promise<ParcelLink> => {
+  const sent = withNewRecipient({ ...orderToLocker, recipient_chooses: true })
+  await sendOne(await visit(env.stack), withNewSender(sent))
+  return waitForParcelLink(env.stack, sent.recipient.phone)
+}
 
 /** What is added to an order at the parcel step. */
 const parcel = { key: 'gallery', product_id: products.lockerM } as const
@@ -178,6 +187,18 @@ export const peopleScreens: readonly GalleryScreen[] = [
     path: async ({ env }) => {
       const { link, recipient } = await sendIncoming(env.stack)
       await sendRedirect(recipient, link, places.sadam)
+      return buildLinkPath(link)
+    },
+  },
+  {
+    name: 'Locker to choose',
+    path: async (setUp) => buildLinkPath(await askRecipient(setUp)),
+  },
+  {
+    name: 'Chosen locker',
+    path: async (setUp) => {
+      const link = await askRecipient(setUp)
+      await sendRedirect(await visit(setUp.env.stack), link, places.sadam)
       return buildLinkPath(link)
     },
   },
