@@ -56,6 +56,7 @@ describe('public tracking', () => {
       destination_country: 'ee',
       destination_type: 'address',
       destination_name: null,
+      is_destination_open: false,
       destination_place: null,
       transit_days: 1,
       expected_on: null,
