@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { person } from '#shared/contact-details/people.ts'
 import { id, numericId, token } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
+import { findablePlaceFields } from '#shared/orders/tracked-place.ts'
 import { dropOffLocation, order } from '#shared/orders/order.ts'
 import { friendlyStatuses } from '#shared/orders/statuses/status-facts.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
@@ -99,17 +100,7 @@ export const editHelpostiSending = defineCall({
 })
 
 /** Where a parcel is handed in, as far as a pass shows it. */
-const passPlace = z.pick(dropOffLocation, {
-  type: true,
-  name: true,
-  is_outdoor: true,
-  full_address: true,
-  address_country_code: true,
-  address_latitude: true,
-  address_longitude: true,
-  location_info: true,
-  opening_hours: true,
-})
+const passPlace = z.pick(dropOffLocation, findablePlaceFields)
 
 /** The door in the drawing of its locker. */
 const passDoor = z.object({

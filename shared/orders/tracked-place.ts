@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { place } from '#shared/places/place.ts'
 
-/** The destination place of a tracked parcel, as it is now. */
-export const trackedPlace = z.pick(place, {
+/** The fields of a place by which people find it. */
+export const findablePlaceFields = {
   type: true,
   name: true,
   is_outdoor: true,
@@ -12,5 +12,8 @@ export const trackedPlace = z.pick(place, {
   address_longitude: true,
   location_info: true,
   opening_hours: true,
-})
+} as const
+
+/** The destination place of a tracked parcel, as it is now. */
+export const trackedPlace = z.pick(place, findablePlaceFields)
 export type TrackedPlace = z.infer<typeof trackedPlace>

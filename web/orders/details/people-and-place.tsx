@@ -8,25 +8,13 @@ import { formatPlaceName } from '#shared/places/place-name.ts'
 import { useVisitor } from '#web/navigation/use-visitor.ts'
 import type { Visitor } from '#web/navigation/visitor.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
-import { useDayText } from '#web/lib/i18n/use-day-text.ts'
 import { currentLocale } from '#web/lib/i18n/current-locale.ts'
 import { getCountryName } from '#web/lib/i18n/country-name.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import { Fact, Facts } from './facts.tsx'
 import { findMeasures } from './find-measures.ts'
-
-/** What became of the choice of the locker, where the sender has left it to the recipient; empty elsewhere. */
-const useChoiceText = (order: Order): string => {
-  const { t } = useTranslation('shipments')
-  const { formatMomentInText } = useDayText()
-  const { locker_choice: choice } = order
-  if (!order.recipient_chooses || choice === null) return ''
-  if (choice.made_by === 'recipient') return t('details.lockerChosen.recipient')
-  if (choice.made_by === 'nobody') return t('details.lockerChosen.nobody')
-  if (!order.is_destination_open || choice.until === null) return t('details.lockerOpen')
-  return t('details.lockerUntil', { time: formatMomentInText(Date.parse(choice.until)) })
-}
+import { useChoiceText } from './use-choice-text.ts'
 
 /** Sender, recipient, destination and parcel of a shipment. */
 export const PeopleAndPlace = ({

@@ -16,6 +16,7 @@ import { BarcodeImage } from '#web/labels/barcode-image.tsx'
 import { DoorCode } from '#web/doors/codes/door-code.tsx'
 import { SendingCode } from '#web/doors/codes/sending-code.tsx'
 import { PrintButton } from '#web/labels/print-button.tsx'
+import { useChoiceText } from '#web/orders/details/use-choice-text.ts'
 import { useProductName } from '#web/orders/use-product-name.ts'
 import styles from './paid-order-card.module.css'
 import { SentState } from './sent-state.tsx'
@@ -59,6 +60,9 @@ const CardActions = ({ order, isOne }: { order: Order; isOne: boolean }) => {
   )
 }
 
+/** A component of its own, because few shipments need its texts. */
+const OpenLocker = ({ order }: { order: Order }) => <span>{useChoiceText(order)}</span>
+
 /** One paid shipment: recipient and destination, then what it needs to be handed in, or how far it has come. */
 export const PaidOrderCard = ({ order, number }: { order: Order; number: number | undefined }) => {
   const { t } = useTranslation('next')
@@ -85,7 +89,7 @@ export const PaidOrderCard = ({ order, number }: { order: Order; number: number 
         <div className={styles.shipment}>
           <p className={classNames(typography.note, styles.recipient)}>
             <span>{formatPhone(recipient.phone)}</span>
-            <span>{place}</span>
+            {order.is_destination_open ? <OpenLocker order={order} /> : <span>{place}</span>}
           </p>
           {phase === 'prepared' ? (
             <>
