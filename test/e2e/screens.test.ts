@@ -7,7 +7,7 @@ import { openScreen } from '#test/gallery/open-screen.ts'
 import { galleryScreens } from '#test/gallery/screens/gallery-screens.ts'
 import { setUpDropOffPage } from '#test/e2e/wizard/drop-off-page.ts'
 
-const setUp = setUpDropOffPage()
+const setUp = setUpDropOffPage({ drawsMaps: true })
 
 /** Answers take long enough, in ms, that what is shown before them is painted. */
 const latency = 100

@@ -11,7 +11,7 @@ import { galleryScreens } from '#test/gallery/screens/gallery-screens.ts'
 import { listStates, type StateName } from './states.ts'
 import { type Picture, writeGallery } from './write-gallery.ts'
 
-const setUp = setUpDropOffPage()
+const setUp = setUpDropOffPage({ drawsMaps: true })
 
 const {
   GALLERY_LANG: lang = 'en',

@@ -22,11 +22,13 @@ import { createReadyParcels } from './ready-parcels.ts'
 /** What the camera of the browser sees. Before the file is written, the browser has no camera. */
 const video = join(tmpdir(), `pakk-label-${process.pid}.y4m`)
 
-const env = setUpStackAndBrowser([
-  '--use-fake-device-for-media-stream',
-  '--use-fake-ui-for-media-stream',
-  `--use-file-for-fake-video-capture=${video}`,
-])
+const env = setUpStackAndBrowser({
+  args: [
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+  ],
+})
 const { user } = companies.postpaid
 const colleague = 'postpaid.user@demo.test'
 const unknown = 'JJEE99999999999999999'

@@ -8,7 +8,7 @@ import { startShops } from '#test/support/shops/shop-server.ts'
 
 /* Three checkouts of shops on another origin embed the picker. */
 
-const env = setUpStackAndBrowser()
+const env = setUpStackAndBrowser({ drawsMaps: true })
 let shops: Awaited<ReturnType<typeof startShops>> | undefined
 beforeAll(async () => {
   shops = await startShops(env.stack.url)

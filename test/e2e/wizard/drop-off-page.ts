@@ -5,7 +5,10 @@ import { createExampleDraft, createExampleOrderForm } from '#test/support/exampl
 import { getPlace } from '#test/support/visitors/lockers.ts'
 import { logInContext } from '#test/support/browser/log-in-context.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
-import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import {
+  type BrowserOptions,
+  setUpStackAndBrowser,
+} from '#test/support/browser/stack-and-browser.ts'
 import { waitForStep } from './wizard-page.ts'
 
 interface OpenPage {
@@ -46,8 +49,8 @@ export const payByBank = async (page: Page, decision: string) => {
 }
 
 /** Starts the stack and the browser for tests that open the drop-off step with a filled draft. */
-export const setUpDropOffPage = () => {
-  const env = setUpStackAndBrowser()
+export const setUpDropOffPage = (options?: BrowserOptions) => {
+  const env = setUpStackAndBrowser(options)
 
   /** A draft that lacks only the drop-off and the payment, with the sender's e-mail. */
   const createFilledDraft = async (email: string, parcels = 1) =>

@@ -153,16 +153,6 @@ describe('a choice that changes the delivery method', () => {
 const chooser = (page: Page) => page.getByRole('dialog')
 const chooserOptions = (page: Page) => chooser(page).getByRole('listbox').getByRole('option')
 
-/** Some builds of the browser fall back to WebGL by software. */
-const withoutWebGl = {
-  lang: 'en',
-  context: { ownContext: true },
-  prepare: (page: Page) =>
-    page.addInitScript(() => {
-      Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null })
-    }),
-} as const
-
 describe('the place chooser, in a browser that cannot draw its map', () => {
   test('lists cities by size, the places of a city with type and hours, and the nearest with their distance', () =>
     withRecipientStep({ lang: 'en', context: tartuVisitor }, async (page) => {
@@ -197,7 +187,7 @@ describe('the place chooser, in a browser that cannot draw its map', () => {
     }))
 
   test('narrows places by type and size, widens a search without a match, and fills in the choice', () =>
-    withRecipientStep(withoutWebGl, async (page) => {
+    withRecipientStep({ lang: 'en' }, async (page) => {
       const sizes: (string | null)[] = []
       page.on('request', (request) => {
         const url = new URL(request.url())

@@ -16,7 +16,7 @@ import {
   setUpRecipientStep,
 } from './recipient-step.ts'
 
-const { withRecipientStep } = setUpRecipientStep({ drawsMap: true })
+const { withRecipientStep } = setUpRecipientStep({ drawsMaps: true })
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const options = (page: Page) => dialog(page).getByRole('listbox').getByRole('option')

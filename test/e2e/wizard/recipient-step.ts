@@ -3,7 +3,10 @@ import { products } from '#test/support/examples/example-body.ts'
 import { createExampleDraft, createExampleOrderForm } from '#test/support/examples/example-draft.ts'
 import { storeDraft } from '#test/support/browser/store-draft.ts'
 import { withNewPage } from '#test/support/browser/with-new-page.ts'
-import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
+import {
+  type BrowserOptions,
+  setUpStackAndBrowser,
+} from '#test/support/browser/stack-and-browser.ts'
 import { type LanguageName, loadTexts, matchInAnyLanguage } from '#test/support/browser/texts.ts'
 
 /** The parcel of a draft by the country of its destination. */
@@ -79,15 +82,9 @@ export const tartuVisitor = {
   geolocation: { latitude: 58.378, longitude: 26.729 },
 }
 
-/** WebGL by software rendering, which takes much processor time. */
-const webGl = ['--enable-unsafe-swiftshader', '--use-angle=swiftshader'] as const
-
-/**
- * Starts the stack and the browser for tests of the recipient step. Only with `drawsMap` the browser
- * can draw the map.
- */
-export const setUpRecipientStep = ({ drawsMap = false } = {}) => {
-  const env = setUpStackAndBrowser(drawsMap ? webGl : [])
+/** Starts the stack and the browser for tests of the recipient step. */
+export const setUpRecipientStep = (options?: BrowserOptions) => {
+  const env = setUpStackAndBrowser(options)
 
   /** Opens the recipient step with a draft that lacks the recipient. Fails on page errors. */
   const withRecipientStep = async (

@@ -28,6 +28,20 @@ const browsers = new Map<string, WorkerBrowser>()
  */
 const scriptFlags = '--js-flags=--no-maglev --no-turbofan --no-flush-bytecode'
 
+/** How a browser draws maps: with WebGL by software, which takes a third of the processor time of a test. */
+const mapArguments = {
+  drawn: ['--enable-unsafe-swiftshader', '--use-angle=swiftshader'],
+  unavailable: ['--disable-3d-apis'],
+} as const
+
+/** Options of the browser of a test file. */
+export interface BrowserOptions {
+  /** Draws maps. In other browsers a message takes their place, as where there is no WebGL. */
+  readonly drawsMaps?: boolean
+  /** Added to the browser's command line. */
+  readonly args?: readonly string[]
+}
+
 /** Returns the browser with these arguments, which the test files of a worker share. */
 const getBrowser = async (args: readonly string[]): Promise<WorkerBrowser> => {
   const key = args.join(' ')
@@ -50,10 +64,13 @@ const getPages = ({ browser, pages }: WorkerBrowser, origin: string): TestPages 
 
 /**
  * Starts a stack before the tests of a file and stops it after the last one, and starts the browser of
- * the worker where it does not run. `browserArgs` are added to the browser's command line. Reading a
- * property before the first test throws.
+ * the worker where it does not run. Reading a property before the first test throws.
  */
-export const setUpStackAndBrowser = (browserArgs: readonly string[] = []): StackAndBrowser => {
+export const setUpStackAndBrowser = ({
+  drawsMaps = false,
+  args = [],
+}: BrowserOptions = {}): StackAndBrowser => {
+  const browserArgs = [...mapArguments[drawsMaps ? 'drawn' : 'unavailable'], ...args]
   let started: StackAndBrowser | undefined
   beforeAll(async () => {
     const running = await getBrowser(browserArgs)
