@@ -62,11 +62,13 @@ const useFeed = (proof: FeedProof) => {
     setFailure(undefined)
     try {
       const next = await change()
+      // Both at once: one after the other would move what is below.
+      await mutate()
       if (next !== undefined) setAddresses(next)
     } catch (thrown) {
       setFailure(toText(thrown))
-    } finally {
       await mutate()
+    } finally {
       setIsBusy(false)
     }
   }
@@ -113,7 +115,7 @@ const FeedDialog = ({ proof, onClose }: { proof: FeedProof; onClose: () => void 
   const { data, error, retry, addresses, failure, actions, join } = useFeed(proof)
   const isParcel = proof.hash !== undefined
   return (
-    <Dialog title={t('title')} onClose={onClose} isPersistent={addresses !== null}>
+    <Dialog title={t('title')} onClose={onClose} isPersistent={addresses !== null} isGrowing>
       <Stack>
         {failure !== undefined && (
           <Notice tone="warning" live>

@@ -18,6 +18,7 @@ export const Dialog = ({
   onClose,
   isPersistent = false,
   isKept = false,
+  isGrowing = false,
   width = 'm',
   tone,
   head,
@@ -36,6 +37,8 @@ export const Dialog = ({
   isPersistent?: boolean
   /** Whether it is found open again on the way back to its screen, which otherwise begins anew. */
   isKept?: boolean
+  /** Whether answers add to what it shows. Its top then keeps its place. */
+  isGrowing?: boolean
   width?: 's' | 'm' | 'l' | 'full' | 'wide'
   tone?: 'danger' | 'warning'
   /** Stands at the top edge instead of the title, which then heads the content. */
@@ -73,7 +76,12 @@ export const Dialog = ({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[width], tone && styles[tone])}
+      className={classNames(
+        styles.dialog,
+        styles[width],
+        isGrowing && styles.growing,
+        tone && styles[tone],
+      )}
       aria-labelledby={titleId}
       onFocus={({ target }) => {
         focused.current = target

@@ -152,6 +152,7 @@ const PasteDialog = ({
     <Dialog
       title={t('title')}
       onClose={onClose}
+      isGrowing
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
