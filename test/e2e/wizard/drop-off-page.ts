@@ -49,8 +49,8 @@ export const payByBank = async (page: Page, decision: string) => {
 }
 
 /** Starts the stack and the browser for tests that open the drop-off step with a filled draft. */
-export const setUpDropOffPage = (options?: BrowserOptions) => {
-  const env = setUpStackAndBrowser(options)
+export const setUpDropOffPage = (browserOptions?: BrowserOptions) => {
+  const env = setUpStackAndBrowser(browserOptions)
 
   /** A draft that lacks only the drop-off and the payment, with the sender's e-mail. */
   const createFilledDraft = async (email: string, parcels = 1) =>

@@ -83,8 +83,8 @@ export const tartuVisitor = {
 }
 
 /** Starts the stack and the browser for tests of the recipient step. */
-export const setUpRecipientStep = (options?: BrowserOptions) => {
-  const env = setUpStackAndBrowser(options)
+export const setUpRecipientStep = (browserOptions?: BrowserOptions) => {
+  const env = setUpStackAndBrowser(browserOptions)
 
   /** Opens the recipient step with a draft that lacks the recipient. Fails on page errors. */
   const withRecipientStep = async (
