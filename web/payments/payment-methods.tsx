@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listPaymentMethods } from '#shared/api/payments.ts'
 import type { SourceCountry } from '#shared/countries/source-countries.ts'
@@ -6,11 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import type { CallResult } from '#web/lib/api/api-client.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
+import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Skeleton, Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardIcon } from '#web/ui/icons/later-icons.ts'
 import typography from '#web/ui/typography.module.css'
 import styles from './payment-methods.module.css'
+import dock from '#web/ui/layout/dock.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -36,6 +38,8 @@ type Method = CallResult<typeof listPaymentMethods>['methods'][number]
 /** The method that was used last, and the texts of what offers it. */
 export interface LastMethod {
   readonly gateway: string
+  /** What is paid, which stands beside the method at the lower edge of a narrow screen. */
+  readonly sum: string
   readonly getPayText: (name: string) => string
   readonly othersText: string
   /** Said where it is not offered. */
@@ -83,7 +87,23 @@ const MethodList = ({
   )
 }
 
-/** The method that was used last as the one button, and the others on request. */
+/** The method that was used last with what is paid, in sight at the lower edge of a narrow screen. */
+const PayBar = ({ sum, children }: { sum: string; children: ReactNode }) => {
+  const { t } = useTranslation('payment')
+  return (
+    <div className={dock.bar} role="group" aria-label={t('pay.title')}>
+      <div className={dock.inner}>
+        <p className={classNames(typography.strong, typography.digits, styles.sum)}>{sum}</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The method that was used last as the one button, and the others on request. On a narrow screen the
+ * button stands at the lower edge once it can be pressed.
+ */
 const LastMethodFirst = ({
   method,
   others,
@@ -93,19 +113,24 @@ const LastMethodFirst = ({
   const { isEnabled, busy, onPay } = buttons
   const [areOthersShown, setAreOthersShown] = useState(false)
   const { gateway, kind, name, logo_url: logo } = method
+  const isNarrow = useMediaQuery('(width < 48rem)')
+  const isDocked = isNarrow && (isEnabled || busy !== undefined)
+  const payButton = (
+    <Button
+      variant="primary"
+      wide
+      className={styles.last}
+      busy={busy === gateway}
+      disabled={!isEnabled}
+      onClick={() => onPay(gateway)}
+    >
+      {busy !== gateway && <MethodMark isBusy={false} isCard={kind === 'card'} logo={logo} />}
+      {last.getPayText(name)}
+    </Button>
+  )
   return (
     <div className={layout.column2}>
-      <Button
-        variant="primary"
-        wide
-        className={styles.last}
-        busy={busy === gateway}
-        disabled={!isEnabled}
-        onClick={() => onPay(gateway)}
-      >
-        {busy !== gateway && <MethodMark isBusy={false} isCard={kind === 'card'} logo={logo} />}
-        {last.getPayText(name)}
-      </Button>
+      {isDocked ? <PayBar sum={last.sum}>{payButton}</PayBar> : payButton}
       {others.length > 0 && (
         <Button
           variant="quiet"

@@ -62,6 +62,11 @@ test.each(onPhone('et_EE'))(
       await page.getByText(t('again:termsKept')).waitFor()
       await page.getByRole('heading', { name: t('again:to', { name: 'Juhan Jõgi 1' }) }).waitFor()
       expect(listChanging()).toEqual([])
+      // In sight without scrolling, with what is paid.
+      const bar = page.getByRole('group', { name: t('payment:pay.title') })
+      const box = await bar.boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(viewport.height)
+      expect(await bar.innerText()).toMatch(/^\d+,\d\d\s€/)
       await payAgain.click()
       await page.waitForURL('**/sandbox/**')
       expect(await readPresses(page)).toBe('2')

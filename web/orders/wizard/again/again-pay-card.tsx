@@ -1,7 +1,9 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatTotal } from '#shared/orders/prices/price-text.ts'
 import { getLastGateway } from '#web/payments/last-payment.ts'
 import { lazyComponent, Nothing } from '#web/ui/lazy-component.tsx'
+import { useTotalToPay } from '#web/orders/wizard/editing/use-total-to-pay.ts'
 import { PayCard } from '#web/orders/wizard/payment/pay-card/pay-card.tsx'
 import { useWizard } from '#web/orders/wizard/state/wizard-draft.ts'
 
@@ -12,6 +14,7 @@ const AgainMissing = lazyComponent(() => import('./again-missing.tsx'), Nothing)
 const AgainPayCard = (props: Pick<ComponentProps<typeof PayCard>, 'phase' | 'onPay'>) => {
   const { t } = useTranslation('again')
   const { source } = useWizard()
+  const total = useTotalToPay()
   const [gateway] = useState(getLastGateway)
   return (
     <PayCard
@@ -22,6 +25,7 @@ const AgainPayCard = (props: Pick<ComponentProps<typeof PayCard>, 'phase' | 'onP
           ? undefined
           : {
               gateway,
+              sum: formatTotal(total),
               getPayText: (name) => t('payWith', { name }),
               othersText: t('otherMethods'),
               goneText: t('bankGone'),
