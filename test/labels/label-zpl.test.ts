@@ -3,6 +3,7 @@ import { encodeCode128 } from '#shared/labels/code128.ts'
 import type { Label } from '#shared/labels/label.ts'
 import { toPrintable } from '#shared/labels/to-printable.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
+import { testBarcode, testLabel } from '#web/labels/printer/test-label.ts'
 import { renderLabels } from '#functions/labels/render-labels.ts'
 import { renderZplLabels } from '#functions/labels/render-zpl-labels.ts'
 import {
@@ -61,6 +62,19 @@ describe('read back by another interpreter', { timeout }, () => {
         encodeCode128(label.barcode).map((width) => width * module),
       ),
     ).toBe(true)
+  })
+
+  test('scanners read the test label, whose frame is inside its edges', async () => {
+    const [page] = await renderZpl(testLabel)
+    if (!page) throw new Error('The label is missing')
+    expect(await readWithZbar(page)).toEqual([`CODE-128:${testBarcode}`])
+    const { width, height, pixels } = page
+    expect([width, height]).toEqual([840, 1184])
+    const inked = [...pixels].flatMap((pixel, at) => (pixel < 128 ? at : []))
+    const columns = inked.map((at) => at % width)
+    const least = columns.reduce((first, column) => Math.min(first, column))
+    const most = columns.reduce((last, column) => Math.max(last, column))
+    expect([least, most]).toEqual([16, 823])
   })
 
   test('letters that the printer may lack are the dots of the PDF', async () => {

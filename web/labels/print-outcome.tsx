@@ -4,16 +4,14 @@ import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './print-dialog.module.css'
 import { PrintWarningNotice } from './print-warning-notice.tsx'
+import { printerProblemTexts } from './printer/problem-texts.ts'
 import { type FailureReason, getReadyText, type PrintState } from './use-print.ts'
 
 const reasonTexts = {
   failed: 'print.failed',
   gone: 'print.gone',
   offline: 'print.offline',
-  unplugged: 'printer.unplugged',
-  busy: 'printer.busy',
-  refused: 'printer.refused',
-  stalled: 'printer.stalled',
+  ...printerProblemTexts,
 } as const satisfies Record<FailureReason, string>
 
 /** The progress of labels that are being made; `file` is the job of many labels. */

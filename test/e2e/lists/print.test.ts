@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { lowDesktop, onPhone } from '#test/support/browser/screens.ts'
 import * as z from 'zod/mini'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
+import { testBarcode } from '#web/labels/printer/test-label.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
 import { expectAccessible, findStatusTab, waitForTotal, withListPage } from './list-page.ts'
@@ -223,18 +224,26 @@ test('labels go to a label printer, also those of a scanned order number', () =>
       await dialog.getByText(t('files:printer.printer'), { exact: true }).click()
       await dialog.getByRole('button', { name: t('files:printer.connect') }).click()
       await dialog.getByText('Zebra ZD421').waitFor()
+      const testButton = dialog.getByRole('button', { name: t('files:printer.test') })
+      await testButton.click()
+      await dialog.getByText(t('files:printer.sent', { count: 1 })).waitFor()
+      expect(await readPrinted()).toContain(testBarcode)
       await expectAccessible(page)
       // What the printer refuses does not count as printed.
       await pause(true)
+      await testButton.click()
+      await dialog.getByText(t('files:printer.busy')).waitFor()
       const print = dialog.getByRole('button', { name: t('files:print.print'), exact: true })
       await print.click()
+      await dialog.getByRole('button', { name: t('files:print.retry') }).waitFor()
       await dialog.getByText(t('files:printer.busy')).waitFor()
       await expectAccessible(page)
       await pause(false)
       await dialog.getByRole('button', { name: t('files:print.retry') }).click()
       await dialog.getByRole('button', { name: t('files:warning.all', { count: 1 }) }).click()
       await dialog.getByText(t('files:printer.sent', { count: 1 })).waitFor()
-      expect((await readPrinted()).match(/\^XA/g)).toHaveLength(1)
+      // After the test label.
+      expect((await readPrinted()).match(/\^XA/g)).toHaveLength(2)
 
       const response = await page.request.get(`${env.stack.url}/api/shipments?status=prepared`)
       const { shipments } = z.object({ shipments: z.array(rowOf) }).parse(await response.json())
@@ -253,7 +262,7 @@ test('labels go to a label printer, also those of a scanned order number', () =>
         .getByRole('button', { name: t('files:warning.all', { count: scanned.length }) })
         .click()
       await dialog.getByText(t('files:printer.sent', { count: scanned.length })).waitFor()
-      expect((await readPrinted()).match(/\^XA/g)).toHaveLength(1 + scanned.length)
+      expect((await readPrinted()).match(/\^XA/g)).toHaveLength(2 + scanned.length)
 
       // The choice is remembered, and what is printed can be saved.
       await dialog

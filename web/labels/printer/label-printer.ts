@@ -1,5 +1,6 @@
 import { ApiFailure, noResponseProblem } from '#web/lib/api/api-problem.ts'
 import { createValueStore } from '#web/lib/value-store.ts'
+import { testLabel } from './test-label.ts'
 import {
   canReachPrinters,
   checkPrinter,
@@ -104,3 +105,10 @@ export const printOnLabelPrinter = async (commands: Commands): Promise<void> => 
   await sendToPrinter(device, await readCommands(commands))
   savePrinterName(getPrinterName(device))
 }
+
+/**
+ * Prints a label of no shipment.
+ * @throws PrinterFailure
+ */
+export const printTestLabel = async (): Promise<void> =>
+  sendToPrinter(await requirePrinter(), testLabel)

@@ -12,22 +12,32 @@ import {
   disconnectPrinter,
   getPrinterName,
   labelPrinter,
+  printTestLabel,
   readPrinterName,
   watchPrinter,
 } from './label-printer.ts'
 import styles from './printer-row.module.css'
-import { canReachPrinters } from './usb-printer.ts'
+import { printerProblemTexts } from './problem-texts.ts'
+import { canReachPrinters, PrinterFailure, type PrinterProblem } from './usb-printer.ts'
 
-/** The label printer that is connected, or how to connect one. */
+/** What has become of the last press of a button. */
+type Outcome = 'sending' | 'sent' | PrinterProblem
+
+/** The label printer that is connected, with a button to try it, or how to connect one. */
 export const PrinterRow = () => {
   const { t } = useTranslation('files')
   const device = useValue(labelPrinter)
-  const [isRefused, setIsRefused] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
   useEffect(watchPrinter, [])
   if (!canReachPrinters()) return <Notice>{t('printer.unsupported')}</Notice>
-  const connect = () => {
-    setIsRefused(false)
-    connectPrinter().catch(() => setIsRefused(true))
+  const run = async (use: () => Promise<void>, done?: Outcome) => {
+    setOutcome('sending')
+    try {
+      await use()
+      setOutcome(done)
+    } catch (failure) {
+      setOutcome(failure instanceof PrinterFailure ? failure.problem : 'refused')
+    }
   }
   const known = readPrinterName()
   return (
@@ -41,13 +51,27 @@ export const PrinterRow = () => {
         </div>
         {device && <Pill tone="success">{t('printer.ready')}</Pill>}
         {!device && known && <Pill tone="warning">{t('printer.away')}</Pill>}
-        <Button size="s" onClick={device ? () => void disconnectPrinter() : connect}>
+        {device && (
+          <Button
+            size="s"
+            busy={outcome === 'sending'}
+            onClick={() => void run(printTestLabel, 'sent')}
+          >
+            {t('printer.test')}
+          </Button>
+        )}
+        <Button size="s" onClick={() => void run(device ? disconnectPrinter : connectPrinter)}>
           {t(device ? 'printer.disconnect' : 'printer.connect')}
         </Button>
       </div>
-      {isRefused && (
+      {outcome === 'sent' && (
+        <Notice tone="success" live>
+          {t('printer.sent', { count: 1 })}
+        </Notice>
+      )}
+      {outcome !== undefined && outcome !== 'sending' && outcome !== 'sent' && (
         <Notice tone="danger" live>
-          {t('printer.refused')}
+          {t(printerProblemTexts[outcome])}
         </Notice>
       )}
     </>
