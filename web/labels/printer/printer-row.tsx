@@ -30,10 +30,10 @@ export const PrinterRow = () => {
   const [outcome, setOutcome] = useState<Outcome>()
   useEffect(watchPrinter, [])
   if (!canReachPrinters()) return <Notice>{t('printer.unsupported')}</Notice>
-  const run = async (use: () => Promise<void>, done?: Outcome) => {
+  const run = async (action: () => Promise<void>, done?: Outcome) => {
     setOutcome('sending')
     try {
-      await use()
+      await action()
       setOutcome(done)
     } catch (failure) {
       setOutcome(failure instanceof PrinterFailure ? failure.problem : 'refused')
