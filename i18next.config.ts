@@ -36,6 +36,8 @@ const builtKeys = [
   'handover:sheet.state.*',
   'handover:sheet.to.*',
   'handover:camera.*',
+  'tour:scan.*',
+  'tour:how.*',
   'handover-sheet:state.*',
   'statements:kind.*',
   'webhooks:types.*',

@@ -35,7 +35,7 @@ const pages = {
 /** The plugins that only one of the pages has. */
 const pagePlugins = {
   production: [translationFilesPlugin(), exampleFilesPlugin()],
-  incoming: [incomingWorkerPlugin([...incomingNamespaces, 'pass'])],
+  incoming: [incomingWorkerPlugin([...incomingNamespaces, 'pass', 'tour', 'handover'])],
   developers: [developerFilesPlugin()],
   'picker-map': [],
 }

@@ -149,6 +149,10 @@ const callRoles: readonly CallRole[] = [
     calls: ['getDropOffPass', 'shareDropOffPass', 'endDropOffPass'],
     adds: { links: true },
   },
+  {
+    calls: ['listDriverTours', 'shareDriverTour', 'endDriverTour'],
+    adds: { links: true },
+  },
   { calls: ['resendMessage'], adds: { queues: ['notifications'] } },
   { calls: ['testWebhook', 'resendDelivery'], adds: { queues: ['webhooks'] } },
   { calls: ['getIntegrationLabels'], adds: { files: 'write' } },

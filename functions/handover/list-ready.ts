@@ -21,7 +21,8 @@ const getReadyRange = (owner: string): Range => ({
   descending: true,
 })
 
-const toPreparedOrder = (row: StoredRow, isOnSheet: boolean): PreparedOrder => ({
+/** Returns what is still to be done with a ready shipment of the list. */
+export const toPreparedRow = (row: StoredRow, isOnSheet: boolean): PreparedOrder => ({
   status: row.status,
   process_status: row.process_status,
   isReturn: row.is_return_only,
@@ -40,6 +41,21 @@ const countSizes = (rows: readonly StoredRow[]): ReadyParcels['sizes'] => {
   return counts
 }
 
+/** Reads the rows of the list of an owner's ready shipments, in its order, at most 20,000. */
+export const readReadyRows = async (table: Table, owner: string): Promise<StoredRow[]> => {
+  const range = getReadyRange(owner)
+  const rows: StoredRow[] = []
+  let after: Attributes | undefined
+  let read = 0
+  do {
+    const page = await table.queryValues({ ...range, ...(after && { after }) }, 'row')
+    read += page.values.length
+    rows.push(...page.values.map(decodeRow))
+    ;({ after } = page)
+  } while (after && read < maxRead)
+  return rows
+}
+
 /**
  * Lists the parcels of an owner that are to be handed over at a time (UTC ms): of those that are ready,
  * the ones that stand neither on an open sheet nor on one that was handed over within the last hour. The
@@ -51,20 +67,11 @@ export const listReady = async (
   owner: string,
   now: number,
 ): Promise<ReadyParcels> => {
-  const range = getReadyRange(owner)
-  const rows: StoredRow[] = []
-  let after: Attributes | undefined
-  let read = 0
-  do {
-    const page = await table.queryValues({ ...range, ...(after && { after }) }, 'row')
-    read += page.values.length
-    rows.push(...page.values.map(decodeRow))
-    ;({ after } = page)
-  } while (after && read < maxRead)
+  const rows = await readReadyRows(table, owner)
   const ids = rows.map(({ id }) => id)
   const onSheets = new Set((await findSheets(table, owner, ids, now)).flatMap(listSheetIds))
   const isAt = (step: PreparationStep) => (row: StoredRow) =>
-    isAtStep(step, toPreparedOrder(row, onSheets.has(row.id)), now)
+    isAtStep(step, toPreparedRow(row, onSheets.has(row.id)), now)
   const toHandOver = rows.filter(isAt('to_hand_over'))
   const booked = rows.filter(isAt('booked'))
   const others = rows.filter((row) => !toHandOver.includes(row) && !booked.includes(row))

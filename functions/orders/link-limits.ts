@@ -12,8 +12,11 @@ const openingLimit = { count: 120, seconds: 15 * 60 }
 /** Readings of one feed, by all programs together. One may read up to 200 parcels. */
 const feedLimit = { count: 30, seconds: 15 * 60 }
 
-/** The kinds of links to shipments: those of a sender's and of a recipient's message, that of a pass, and that of a feed. */
-type LinkKind = 'order_token' | 'parcel_link' | 'drop_off_pass' | 'parcel_feed'
+/** Notes of the drivers of one link. Each sends some a minute, and all that it has kept after a time without a network. */
+const noteLimit = { count: 600, seconds: 15 * 60 }
+
+/** The kinds of links: those of a sender's and of a recipient's message, of a pass, of a tour, and of a feed. */
+type LinkKind = 'order_token' | 'parcel_link' | 'drop_off_pass' | 'driver_tour' | 'parcel_feed'
 
 /**
  * Counts a link that opens nothing as a guess of its network.
@@ -38,3 +41,10 @@ export const countLinkOpening = (
  */
 export const countFeedReading = (id: string): Promise<void> =>
   countAttempt('parcel_feed_reading', id, feedLimit)
+
+/**
+ * Counts a request with notes of the drivers of a link.
+ * @throws Problem too_many_requests after 600 in 15 minutes.
+ */
+export const countDriverNotes = (secret: string): Promise<void> =>
+  countAttempt('driver_tour_notes', secret, noteLimit)

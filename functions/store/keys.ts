@@ -204,6 +204,7 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | the payment that an e-mailed link shows   | get shipmentLink                         |
  * | the parcel that its recipient's link shows | get parcelLink                           |
  * | the link to the pass of a shipment        | get dropOffPass                          |
+ * | the link to the doors of a company's day   | get driverTour                           |
  * | a feed of parcels; that of a phone or parcel | get parcelFeed / feedMember           |
  * | the result of a repeated request          | get request                              |
  * | the doors of a locker                     | query LOCKER#…, prefix DOOR#             |
@@ -492,6 +493,7 @@ export const keys = {
   payment: (id: string): Key => ({ PK: `PAYMENT#${id}`, SK: beginnings.payment }),
   parcelLink: (hash: string): Key => ({ PK: `PARCEL_LINK#${hash}`, SK: 'PARCEL_LINK' }),
   dropOffPass: (order: string): Key => ({ PK: `PASS#${order}`, SK: 'PASS' }),
+  driverTour: (id: string): Key => ({ PK: `TOUR#${id}`, SK: 'TOUR' }),
   parcelFeed: (id: string): Key => ({ PK: `PARCEL_FEED#${id}`, SK: 'PARCEL_FEED' }),
   /** The feed of an account's phone, by the account's id, or of a parcel, by the hash of its link. */
   feedMember: (member: string): Key => ({ PK: `FEED_MEMBER#${member}`, SK: 'FEED_MEMBER' }),

@@ -1,6 +1,6 @@
 /**
  * Runs at the edge for requests to the site's bucket. A path without a file extension is a screen
- * of the app and is answered with `index.html`; those of a recipient's pages and of passes with `incoming.html`, the
+ * of the app and is answered with `index.html`; those of a recipient's pages, passes and tours with `incoming.html`, the
  * developers' page and its reference with their own. Paths of the API are not changed.
  */
 function handler(event) {
@@ -8,7 +8,7 @@ function handler(event) {
   const isApi = /^\/(api|sandbox)(\/|$)/.test(request.uri)
   const isFile = request.uri.slice(request.uri.lastIndexOf('/')).includes('.')
   if (isApi || isFile) return request
-  if (/^\/(incoming_parcel|pass)(\/|$)/.test(request.uri)) request.uri = '/incoming.html'
+  if (/^\/(incoming_parcel|pass|tour)(\/|$)/.test(request.uri)) request.uri = '/incoming.html'
   else if (/^\/developers\/?$/.test(request.uri)) request.uri = '/developers.html'
   else if (/^\/developers\/reference\/?$/.test(request.uri)) request.uri = '/api-reference.html'
   else request.uri = '/index.html'

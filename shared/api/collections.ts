@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { courierCollection } from '#shared/collections/courier-collection.ts'
 import { collectionDoor, doorCollection, orderDoors } from '#shared/collections/door-collection.ts'
+import { driverNote, maxNotes } from '#shared/collections/driver-notes.ts'
+import { driverTour, leftOverParcel, ownTour } from '#shared/collections/driver-tour.ts'
 import { maxCollectionDaysAhead, plannedWithinDays } from '#shared/collections/handling-rules.ts'
 import { recurringCollection, weekdays } from '#shared/collections/recurring-collection.ts'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { maxDoors } from '#shared/doors/bookings.ts'
-import { id, idList, numericId } from '#shared/lib/ids.ts'
+import { id, idList, numericId, token } from '#shared/lib/ids.ts'
 import { isoDay } from '#shared/lib/iso-day.ts'
 import { line } from '#shared/lib/line.ts'
 import { queryInt } from '#shared/lib/query-values.ts'
@@ -189,4 +191,80 @@ export const getCollectionHandlingRule = defineCall({
     /** The days that can be ordered now, as `2026-11-25`: no public holidays. */
     days: z.array(z.string()),
   }),
+})
+
+export const listDriverTours = defineCall({
+  name: 'listDriverTours',
+  method: 'GET',
+  path: '/driver_tours/',
+  area: 'collections',
+  access: 'business',
+  summary:
+    'Lists the days of the last week and of the next three for which the company has made a link for its drivers, the latest first: its doors for any parcels of the day, what drivers have noted, and the last link.',
+  result: z.object({ tours: z.array(ownTour) }),
+})
+
+export const shareDriverTour = defineCall({
+  name: 'shareDriverTour',
+  method: 'POST',
+  path: '/driver_tours/',
+  area: 'collections',
+  access: 'business',
+  summary:
+    "Creates the link by which drivers see the doors of the company for any parcels of a day, with their codes, and note which they have filled. While it is live, the same one is returned. It ends at 23:00 of the day in Tallinn. 409 `no_door_code` where no code of the company's own opens a door on the day.",
+  body: z.object({ day: isoDay }),
+  result: ownTour,
+})
+
+export const endDriverTour = defineCall({
+  name: 'endDriverTour',
+  method: 'DELETE',
+  path: '/driver_tours/',
+  area: 'collections',
+  access: 'business',
+  summary: 'Ends the link of a day at once. What drivers have noted stays.',
+  body: z.object({ day: isoDay }),
+  result: ownTour,
+})
+
+export const listLeftOver = defineCall({
+  name: 'listLeftOver',
+  method: 'GET',
+  path: '/driver_tours/left_over',
+  area: 'collections',
+  access: 'business',
+  summary:
+    'Lists the parcels of the company that were ordered before the link of a day was made, wait to be handed over, and were scanned into no door by its drivers; at most 500, the newest batch first. Those for a courier or with a door of their own are left out.',
+  query: z.object({ day: isoDay }),
+  result: z.object({ total: z.int(), parcels: z.array(leftOverParcel) }),
+})
+
+/** The link of a tour: its secret, and the id of the tour. */
+const tourAccess = { hash: token, id }
+
+export const readDriverTour = defineCall({
+  name: 'readDriverTour',
+  method: 'GET',
+  path: '/driver_tours/shared',
+  area: 'collections',
+  access: 'parcel hash',
+  summary:
+    'Returns the doors that the link of a company shows to its drivers, until 23:00 of its day or until the company ends it. The first reading by somebody else than the company is stored as the time at which it was opened. 120 readings in 15 minutes.',
+  query: z.object(tourAccess),
+  result: driverTour,
+})
+
+export const addDriverNotes = defineCall({
+  name: 'addDriverNotes',
+  method: 'POST',
+  path: '/driver_tours/shared',
+  area: 'collections',
+  access: 'parcel hash',
+  summary:
+    'Adds what a driver has noted: filled doors, scanned parcels, and what is taken back. It changes no shipment, door or charge. The same notes again change nothing, and those of several drivers are merged. `refused` has the barcodes of parcels that are not of the tour. Notes that were made before the end of the link are taken for 12 hours after it. 600 requests in 15 minutes.',
+  body: z.object({
+    ...tourAccess,
+    notes: z.array(driverNote).check(z.minLength(1, 'required'), z.maxLength(maxNotes, 'too_long')),
+  }),
+  result: z.object({ tour: driverTour, refused: z.array(z.string()) }),
 })

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { person } from '#shared/contact-details/people.ts'
 import { id, numericId, token } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
-import { findablePlaceFields } from '#shared/orders/tracked-place.ts'
-import { dropOffLocation, order } from '#shared/orders/order.ts'
+import { sharedLink } from '#shared/lib/shared-link.ts'
+import { findableLocation } from '#shared/orders/findable-location.ts'
+import { order } from '#shared/orders/order.ts'
 import { friendlyStatuses } from '#shared/orders/statuses/status-facts.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
 import { defineCall } from './call.ts'
@@ -99,9 +100,6 @@ export const editHelpostiSending = defineCall({
   idempotent: true,
 })
 
-/** Where a parcel is handed in, as far as a pass shows it. */
-const passPlace = z.pick(dropOffLocation, findablePlaceFields)
-
 /** The door in the drawing of its locker. */
 const passDoor = z.object({
   /** The block of an outdoor locker with several; null elsewhere. */
@@ -130,7 +128,7 @@ export const dropOffPass = z.object({
   code: z.nullable(z.string()),
   until: z.nullable(z.string()),
   /** Null for a code that opens any blue locker. */
-  place: z.nullable(passPlace),
+  place: z.nullable(findableLocation),
   /** Null at a blue locker, which opens any free door. */
   door: z.nullable(passDoor),
   /** When the sender has ended the link; null for any other state than `ended`. */
@@ -152,18 +150,8 @@ const ownPass = z.object({
   destination: z.string(),
   /** `2026-11-25`; null where it is not known. */
   expected_on: z.nullable(z.string()),
-  /** The last link to the pass; null before the first. Times in ISO 8601 UTC. */
-  link: z.nullable(
-    z.object({
-      /** Null once it has ended, by the sender or with the code. */
-      address: z.nullable(z.string()),
-      created_at: z.string(),
-      /** When somebody else has opened it first; null before. */
-      opened_at: z.nullable(z.string()),
-      /** When the sender has ended it; null otherwise. */
-      ended_at: z.nullable(z.string()),
-    }),
-  ),
+  /** The last link to the pass; null before the first. It has no address once the code has run out. */
+  link: z.nullable(sharedLink),
 })
 export type OwnPass = z.infer<typeof ownPass>
 

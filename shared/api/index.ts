@@ -175,15 +175,21 @@ import {
 } from './backoffice.ts'
 import { createBookmark, deleteBookmark, listBookmarks } from './bookmarks.ts'
 import {
+  addDriverNotes,
   cancelCollection,
   cancelCourierCollection,
   createCollection,
   createCourierCollection,
+  endDriverTour,
   getCollectionHandlingRule,
   getMaxAllowedBookings,
   listCollections,
   listCourierCollections,
+  listDriverTours,
+  listLeftOver,
   listRecurringCollections,
+  readDriverTour,
+  shareDriverTour,
 } from './collections.ts'
 import {
   createHandoverSheet,
@@ -315,6 +321,12 @@ export const calls = {
   cancelCourierCollection,
   listRecurringCollections,
   getCollectionHandlingRule,
+  listDriverTours,
+  shareDriverTour,
+  endDriverTour,
+  listLeftOver,
+  readDriverTour,
+  addDriverNotes,
   listHandoverSheets,
   createHandoverSheet,
   findScannedParcel,

@@ -25,6 +25,12 @@ export const toDoorPosition = (
   number: door.door_number,
 })
 
+/** Orders doors by block, module and number, as they stand in the locker. */
+export const compareDoorPositions = (one: DoorPosition, other: DoorPosition): number =>
+  (one.block ?? '').localeCompare(other.block ?? '', undefined, { numeric: true }) ||
+  one.module - other.module ||
+  one.number - other.number
+
 /**
  * Returns the key and the values of the text that names a door, on screens and in messages:
  * `Block 2, module 5, door 44`.

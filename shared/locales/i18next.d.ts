@@ -31,6 +31,7 @@ import type next from '#shared/locales/en/next.json'
 import type notFound from '#shared/locales/en/not-found.json'
 import type parcelLabel from '#shared/locales/en/parcel-label.json'
 import type pass from '#shared/locales/en/pass.json'
+import type tour from '#shared/locales/en/tour.json'
 import type paste from '#shared/locales/en/paste.json'
 import type payment from '#shared/locales/en/payment.json'
 import type picker from '#shared/locales/en/picker.json'
@@ -92,6 +93,7 @@ declare module 'i18next' {
       'not-found': typeof notFound
       'parcel-label': typeof parcelLabel
       pass: typeof pass
+      tour: typeof tour
       paste: typeof paste
       payment: typeof payment
       picker: typeof picker

@@ -26,6 +26,7 @@ describe('the edge functions', () => {
     ['/incoming_parcels', '/index.html'],
     ['/pass', '/incoming.html'],
     ['/passes', '/index.html'],
+    ['/tour', '/incoming.html'],
     ['/developers', '/developers.html'],
     ['/developers/', '/developers.html'],
     ['/developers/reference', '/api-reference.html'],

@@ -8,11 +8,15 @@ import {
 } from '#shared/api/accounts.ts'
 import { getApp } from '#shared/api/app.ts'
 import {
+  addDriverNotes,
   cancelCollection,
   cancelCourierCollection,
   createCollection,
   createCourierCollection,
+  endDriverTour,
   getCollectionHandlingRule,
+  readDriverTour,
+  shareDriverTour,
 } from '#shared/api/collections.ts'
 import { createBookmark } from '#shared/api/bookmarks.ts'
 import { saveContact } from '#shared/api/contacts.ts'
@@ -32,7 +36,7 @@ import { keys } from '#functions/store/keys.ts'
 import { demoTestKey } from '#shared/public-api/demo-test-key.ts'
 import { places } from '#test/support/examples/example-body.ts'
 import { plainPhotos } from '#test/support/examples/example-photo.ts'
-import { reserve } from '#test/support/visitors/door-collections.ts'
+import { listReserved, reserve } from '#test/support/visitors/door-collections.ts'
 import { findTokenLink } from '#test/support/visitors/email-link.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
@@ -226,6 +230,28 @@ const claimDoors = async (stack: DumpStack, owner: Browser) => {
   throw new Error('No claims were seen')
 }
 
+/** Passes the doors of tomorrow on by a link, whose driver fills one of them. */
+const shareDoors = async (stack: DumpStack, owner: Browser) => {
+  const [first] = await listReserved(owner)
+  const day = (first?.until ?? '').slice(0, 10)
+  const { link, places: stops } = await owner.call(shareDriverTour, { body: { day } })
+  await stack.takeSnapshot()
+  const named = new URLSearchParams(new URL(link.address ?? '').hash.slice(1))
+  const access = { hash: named.get('h') ?? '', id: named.get('id') ?? '' }
+  const driver = await visit(stack)
+  const { now: at } = await driver.call(readDriverTour, { query: access })
+  const door_id = stops[0]?.doors[0]?.id ?? ''
+  const later = new Date(Date.parse(at) + 1).toISOString()
+  const notes = [
+    { kind: 'tick', door_id, at },
+    { kind: 'take_back', door_id, at: later, seen: [at] },
+    { kind: 'tick', door_id, at: later },
+  ]
+  await driver.call(addDriverNotes, { body: { ...access, notes } })
+  await stack.takeSnapshot()
+  await owner.call(endDriverTour, { body: { day } })
+}
+
 /** Reserves doors with codes of each kind, puts a parcel into one, cancels another, and leaves two. */
 export const reserveDoors = async (stack: DumpStack) => {
   const owner = await logInAs(stack, 'postpaid@demo.test')
@@ -237,6 +263,7 @@ export const reserveDoors = async (stack: DumpStack) => {
   const parcel = shipments.find(({ location }) => location === null)
   const door_id = used?.location_door_ext_id ?? ''
   await stack.scan(parcel?.barcode ?? '', 'sourcein', { place_id: places.sadam, door_id })
+  await shareDoors(stack, owner)
   await claimDoors(stack, owner)
 }
 

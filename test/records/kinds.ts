@@ -118,6 +118,7 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
     maxExamples: 10,
   },
   parcelLink: { PK: /^PARCEL_LINK#/, SK: /^PARCEL_LINK$/, variants: ['proof'] },
+  driverTour: { PK: /^TOUR#/, SK: /^TOUR$/, maxExamples: 3 },
   dropOffPass: { PK: /^PASS#/, SK: /^PASS$/, maxExamples: 3 },
   parcelFeed: { PK: /^PARCEL_FEED#/, SK: /^PARCEL_FEED$/, maxExamples: 3 },
   feedMember: { PK: /^FEED_MEMBER#/, SK: /^FEED_MEMBER$/, maxExamples: 2 },

@@ -59,6 +59,7 @@ import { refusedAddress } from '#functions/notifications/records/refused-address
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { sendingPointer } from '#functions/orders/sending/sending-code.ts'
 import { linkItem } from '#functions/orders/order-link.ts'
+import { driverTourItem } from '#functions/store/records/driver-tour-store.ts'
 import { dropOffPassItem } from '#functions/store/records/drop-off-pass-store.ts'
 import { feedMemberItem, parcelFeedItem } from '#functions/store/records/parcel-feed-store.ts'
 import { parcelLinkItem } from '#functions/orders/parcel-link.ts'
@@ -186,6 +187,7 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   barcode: createReader(barcodePointer),
   payment: createReader(paymentRecord),
   parcelLink: createReader(parcelLinkItem),
+  driverTour: createReader(driverTourItem),
   dropOffPass: createReader(dropOffPassItem),
   parcelFeed: createReader(parcelFeedItem),
   feedMember: createReader(feedMemberItem),

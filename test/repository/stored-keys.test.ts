@@ -42,6 +42,8 @@ const decided = {
   'pakk.refused-email': 'is removed',
   'pakk.scanSound': 'is removed',
   'pakk.tab': 'is removed',
+  'pakk.tourNotes.1': 'is removed',
+  'pakk.tours.1': 'is removed',
   'pakk.unverified-email': 'is removed',
 } as const
 

@@ -177,7 +177,7 @@ export const routes: readonly AppRoute[] = [
     title: 'titles.collections',
     screen: lazyComponent(() => import('#web/collections/collections-screen.tsx')),
     isKept: true,
-    namespaces: ['bulk', 'collections', 'handover', 'lists', 'next'],
+    namespaces: ['bulk', 'collections', 'handover', 'lists', 'next', 'pass'],
   },
   {
     ...routeRules.handoverSheet,

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * Serves the recipient's page and passes during development at their paths, as the edge does
+ * Serves the recipient's page, passes and tours during development at their paths, as the edge does
  * (`infra/edge/spa-fallback.js`).
  */
 export const incomingPagePlugin = (): Plugin => ({
@@ -9,7 +9,7 @@ export const incomingPagePlugin = (): Plugin => ({
   configureServer: (server) => {
     server.middlewares.use((request, _response, next) => {
       const { url = '' } = request
-      if (/^\/(incoming_parcel|pass)(\/[^.]*)?(\?|$)/.test(url)) request.url = '/incoming.html'
+      if (/^\/(incoming_parcel|pass|tour)(\/[^.]*)?(\?|$)/.test(url)) request.url = '/incoming.html'
       next()
     })
   },

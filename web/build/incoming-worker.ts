@@ -10,10 +10,10 @@ const otherFiles = ['/incoming.html', '/first-texts.js', '/incoming_parcel/app.w
 
 /**
  * The modules besides the page's own that are needed without a connection: the view of a ready parcel with its
- * buttons, and a pass with the list of its texts.
+ * buttons, a pass and a tour with the list of their texts.
  */
 const laterModule =
-  /\/web\/incoming\/((parcel\/offline-view|pocket\/pocket-buttons|pass\/pass-page|later-page)\.tsx|later-text-files\.ts)$/
+  /\/web\/incoming\/((parcel\/offline-view|pocket\/pocket-buttons|pass\/pass-page|tour\/(tour-page|tour-scan)|later-page)\.tsx|later-text-files\.ts)$/
 
 type Chunk = Rolldown.OutputChunk
 

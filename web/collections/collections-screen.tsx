@@ -20,6 +20,7 @@ import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import { InToolbar } from '#web/ui/toolbar-slot.tsx'
 import styles from './collections-screen.module.css'
 import { BookedDoors } from '#web/collections/doors/booked-doors.tsx'
+import { DriverTours } from '#web/collections/doors/driver-tours.tsx'
 import type { HandoverKind } from '#web/collections/new/handover-kinds.ts'
 import { NewMenu } from '#web/collections/new/new-menu.tsx'
 import { ReadyCard } from '#web/handover/sheet/ready-card.tsx'
@@ -120,6 +121,7 @@ const CollectionsScreen = () => {
           )}
         </div>
         <div className={styles.aside}>
+          <DriverTours collections={doors} />
           <ReadyCard targets={listHandoverTargets(visits, doors, formatTime)} />
           {recurring.length > 0 && <RecurringCollections collections={recurring} />}
         </div>

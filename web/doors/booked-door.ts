@@ -1,4 +1,4 @@
-import { type DoorPosition, toDoorPosition } from '#shared/doors/door-name.ts'
+import { compareDoorPositions, type DoorPosition, toDoorPosition } from '#shared/doors/door-name.ts'
 import type { DropOffLocation, Order } from '#shared/orders/order.ts'
 import type { DoorSize } from '#shared/places/door-sizes.ts'
 
@@ -54,17 +54,11 @@ export const toBookedDoor = (
   }
 }
 
-/** Orders doors by block, module and number, as they stand in the locker. */
-const comparePositions = (one: DoorPosition, other: DoorPosition): number =>
-  (one.block ?? '').localeCompare(other.block ?? '', undefined, { numeric: true }) ||
-  one.module - other.module ||
-  one.number - other.number
-
 /** Orders the booked doors of a locker as they stand in it. */
 export const compareBookedDoors = (
   { door: one }: Pick<BookedDoor, 'door'>,
   { door: other }: Pick<BookedDoor, 'door'>,
-): number => (one && other ? comparePositions(one.position, other.position) : 0)
+): number => (one && other ? compareDoorPositions(one.position, other.position) : 0)
 
 /** Lists the doors whose codes may be sent. */
 export const listSendable = <Door extends Pick<BookedDoor, 'code' | 'isPersonal'>>(

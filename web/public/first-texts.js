@@ -30,7 +30,7 @@
   const parcel = new URLSearchParams(location.hash.slice(1))
   const id = parcel.get('id')
   const hash = parcel.get('h')
-  const [, entry] = /^\/(incoming_parcel|pass)(?:\/|$)/.exec(location.pathname) ?? []
+  const [, entry] = /^\/(incoming_parcel|pass|tour)(?:\/|$)/.exec(location.pathname) ?? []
   if (id && entry === 'incoming_parcel') {
     const access = new URLSearchParams(hash ? { hash, id } : { id })
     // The page makes the same call (`web/incoming/main.tsx`) and gets this response.

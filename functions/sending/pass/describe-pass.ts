@@ -1,13 +1,14 @@
 import type { DropOffPass, OwnPass } from '#shared/api/helposti.ts'
 import { listModules } from '#shared/doors/locker-drawing.ts'
 import { toDoorPosition } from '#shared/doors/door-name.ts'
+import { toFindableLocation } from '#shared/orders/findable-location.ts'
 import { isHandedIn } from '#shared/orders/statuses/order-events.ts'
 import { statuses } from '#shared/orders/statuses/statuses.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
-import { requireEnv } from '#functions/lib/env.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
 import { getDoorCodeEnd } from '#functions/orders/sending/sending-code.ts'
 import { derivePassSecret, type PassLink } from '#functions/store/records/drop-off-pass-store.ts'
+import { buildLinkAddress, describeLink } from '#functions/store/records/shared-link.ts'
 import type { Door } from '#functions/store/records/door-store.ts'
 import { getUsableCode, type OrderRecord } from '#functions/store/records/order-store.ts'
 
@@ -43,21 +44,6 @@ export const describeEndedPass = (endedAt: number, now: number): DropOffPass => 
   ended_at: toIsoTime(endedAt),
 })
 
-const describePlace = ({ location }: OrderRecord): DropOffPass['place'] =>
-  location
-    ? {
-        type: location.type,
-        name: location.name,
-        is_outdoor: location.is_outdoor,
-        full_address: location.full_address,
-        address_country_code: location.address_country_code,
-        address_latitude: location.address_latitude,
-        address_longitude: location.address_longitude,
-        location_info: location.location_info,
-        opening_hours: location.opening_hours,
-      }
-    : null
-
 const describeDoor = (
   { location, door }: OrderRecord,
   doors: readonly Door[],
@@ -84,7 +70,7 @@ export const describePass = (
       barcode: order.barcode,
       code: live.code,
       until: live.until === undefined ? null : toIsoTime(live.until),
-      place: describePlace(order),
+      place: order.location ? toFindableLocation(order.location) : null,
       door: describeDoor(order, doors),
     }
   if (!isHandedIn(order.events)) return toEmptyPass('without_code', now)
@@ -92,9 +78,8 @@ export const describePass = (
   return { ...toEmptyPass('handed_in', now), handed_in_at: scan?.at ?? null }
 }
 
-/** Builds the address of a link. Its secret is in the fragment, which is sent to no server. */
 const buildAddress = (link: PassLink): string =>
-  `${requireEnv('BASE_URL')}/pass#${new URLSearchParams({ h: derivePassSecret(link), id: link.order_id }).toString()}`
+  buildLinkAddress('/pass', { hash: derivePassSecret(link), id: link.order_id })
 
 /** Describes the pass of a shipment to its sender, with the last link to it. */
 export const describeOwnPass = (
@@ -104,7 +89,6 @@ export const describeOwnPass = (
 ): OwnPass => {
   const { destination, product } = order
   const isLive = pass.state === 'ready' && link?.ended_at === undefined
-  const toTime = (at: number | undefined) => (at === undefined ? null : toIsoTime(at))
   return {
     pass,
     barcode: order.barcode,
@@ -112,13 +96,6 @@ export const describeOwnPass = (
     size: product.name,
     destination: destination.name || destination.address_city,
     expected_on: describeArrival(order).expected_on,
-    link: link
-      ? {
-          address: isLive ? buildAddress(link) : null,
-          created_at: toIsoTime(link.created_at),
-          opened_at: toTime(link.opened_at),
-          ended_at: toTime(link.ended_at),
-        }
-      : null,
+    link: link ? describeLink(link, isLive ? buildAddress(link) : null) : null,
   }
 }

@@ -1,6 +1,9 @@
+import { shareDriverTour } from '#shared/api/collections.ts'
 import { createWebhook, listWebhooks, testWebhook } from '#shared/api/webhooks.ts'
 import { webhookTypes } from '#shared/webhooks/webhook.ts'
 import { companyOrders } from '#test/support/examples/company-orders.ts'
+import { places } from '#test/support/examples/example-body.ts'
+import { reserve } from '#test/support/visitors/door-collections.ts'
 import { createOrders } from '#test/support/visitors/send-parcel.ts'
 import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { shareSession } from '#test/support/browser/log-in-context.ts'
@@ -43,6 +46,16 @@ const withWebhooks: GalleryScreen['path'] = async ({ env }, page) => {
     }
   await shareSession(page.context(), env.stack, owner)
   return '/webhooks'
+}
+
+/** Reserves doors of a contract company, and returns the path of the link to those of tomorrow. */
+const shareDoors: GalleryScreen['path'] = async ({ env }) => {
+  const owner = await logInAs(env.stack, contract)
+  const { reservations } = await reserve(owner, places.sadam, ['S', 'M'])
+  const day = (reservations[0]?.until ?? '').slice(0, 10)
+  const { link } = await owner.call(shareDriverTour, { body: { day } })
+  const { pathname, hash } = new URL(link.address ?? '')
+  return `${pathname}${hash}`
 }
 
 /** The screens of companies and of customer support. */
@@ -112,6 +125,7 @@ export const companyScreens: readonly GalleryScreen[] = [
     hasLists: true,
   },
   { name: 'Collections', testedIn: 'lv_LV', user: contract, path: '/collections', hasLists: true },
+  { name: 'Link for drivers', path: shareDoors },
   { name: 'Reports', testedIn: 'lt_LT', user: contract, path: '/reports', hasLists: true },
   { name: 'Statements', user: contract, path: '/statements', hasLists: true },
   { name: 'Services', user: contract, path: '/services' },

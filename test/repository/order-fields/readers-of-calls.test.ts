@@ -39,6 +39,7 @@ const readersOfCalls: Readonly<Partial<Record<keyof typeof calls, readonly strin
   redirectIncomingOrder: recipient,
   updateIncomingParcel: recipient,
   readFeedParcels: ['feed'],
+  listLeftOver: ['owner'],
   readDropOffPass: ['pass'],
   getDropOffPass: visitor,
   shareDropOffPass: visitor,

@@ -576,6 +576,47 @@ export const permissions = {
     },
   ],
   listRecurringCollections: [{ access: 'business segments' }],
+  listDriverTours: [{ access: 'business segments' }],
+  shareDriverTour: [
+    {
+      access: 'business segments',
+      request: { body: { day: '2026-01-02' } },
+    },
+  ],
+  endDriverTour: [
+    {
+      access: 'business segments',
+      request: { body: { day: '2026-01-02' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  listLeftOver: [
+    {
+      access: 'business segments',
+      request: { query: { day: '2026-01-02' } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  readDriverTour: [
+    {
+      ...anybody,
+      request: { query: { hash: unknownId, id: unknownId } },
+      allowedOutcome: 'not_found',
+    },
+  ],
+  addDriverNotes: [
+    {
+      ...anybody,
+      request: {
+        body: {
+          hash: unknownId,
+          id: unknownId,
+          notes: [{ kind: 'tick', door_id: unknownId, at: '2026-01-02T08:00:00.000Z' }],
+        },
+      },
+      allowedOutcome: 'not_found',
+    },
+  ],
   listHandoverSheets: [{ access: 'business segments' }],
   createHandoverSheet: [
     {

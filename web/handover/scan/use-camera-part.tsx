@@ -6,10 +6,10 @@ import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 
 const CameraView = lazyComponent(() => import('#web/handover/camera/camera-view.tsx'), RetryPart)
 
-/** A button that opens and closes the camera. Its code loads when it is opened. */
-export const useCameraPart = (onScan: (text: string) => void) => {
+/** A button that opens and closes the camera, which may be open at first. Its code loads when it is opened. */
+export const useCameraPart = (onScan: (text: string) => void, isOpenFirst = false) => {
   const { t } = useTranslation('handover')
-  const [isOpen, setIsOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(isOpenFirst)
   return {
     button: (
       <Button

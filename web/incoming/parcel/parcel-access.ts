@@ -1,8 +1,9 @@
 import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { buildParcelFragment, type ParcelAccess } from '#web/track/incoming-url.ts'
 
-/** Whether the page is that of a drop-off pass, which the same form of fragment names. */
-export const isPassPage = (): boolean => location.pathname.startsWith('/pass')
+/** Returns which page that was passed on the address names, with the same form of fragment; undefined for a parcel. */
+export const readPassedOn = () =>
+  (['pass', 'tour'] as const).find((name) => location.pathname.startsWith(`/${name}`))
 
 /** Where a tab keeps the fragment while the payer is at the bank. */
 const visitKey = 'pakk.incoming'

@@ -2,41 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DropOffPass, OwnPass } from '#shared/api/helposti.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
-import { PageHeading } from '#web/incoming/frame/page-heading.tsx'
+import { Outcome } from '#web/incoming/frame/outcome.tsx'
 import { useDayText } from '#web/lib/i18n/use-day-text.ts'
+import { useMomentText } from '#web/lib/i18n/use-moment-text.ts'
 import { getButtonClass } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
-import { useMomentText } from './use-moment-text.ts'
 import styles from './after-pass.module.css'
-
-const Message = ({
-  icon,
-  tone,
-  title,
-  text,
-  children,
-}: {
-  icon: IconName
-  tone: 'good' | 'plain'
-  title: string
-  text: string
-  children?: ReactNode
-}) => (
-  <div className={styles.message}>
-    <Card>
-      <div className={styles.head} role="status">
-        <span className={styles[tone]}>
-          <Icon name={icon} />
-        </span>
-        <PageHeading title={title} />
-        <p className={typography.muted}>{text}</p>
-      </div>
-      {children}
-    </Card>
-  </div>
-)
 
 /** Links are to another document, the app. */
 const AppLink = ({
@@ -86,7 +57,7 @@ const HandedIn = ({ pass, own }: { pass: DropOffPass; own: OwnPass | undefined }
   const scanned = at === null ? '' : t('handedIn.scanned', { time: formatMoment(at) })
   const text = own ? scanned : [scanned, t('handedIn.done')].filter(Boolean).join(' ')
   return (
-    <Message icon="check" tone="good" title={t('handedIn.title')} text={text}>
+    <Outcome icon="check" tone="good" title={t('handedIn.title')} text={text}>
       {own && (
         <>
           <SentFacts own={own} />
@@ -99,7 +70,7 @@ const HandedIn = ({ pass, own }: { pass: DropOffPass; own: OwnPass | undefined }
           <AppLink href="/new_shipment">{t('handedIn.another')}</AppLink>
         </>
       )}
-    </Message>
+    </Outcome>
   )
 }
 
@@ -110,7 +81,7 @@ export const AfterPass = ({ pass, own }: { pass: DropOffPass; own: OwnPass | und
   if (pass.state === 'handed_in') return <HandedIn pass={pass} own={own} />
   if (pass.state === 'ended')
     return (
-      <Message
+      <Outcome
         icon="close"
         tone="plain"
         title={t('ended.title')}
@@ -123,14 +94,14 @@ export const AfterPass = ({ pass, own }: { pass: DropOffPass; own: OwnPass | und
       />
     )
   return (
-    <Message
+    <Outcome
       icon="clock"
       tone="plain"
       title={t('withoutCode.title')}
       text={own ? t('withoutCode.own') : t('withoutCode.text')}
     >
       {own && <AppLink href={`/track/${own.barcode}`}>{t('handedIn.follow')}</AppLink>}
-    </Message>
+    </Outcome>
   )
 }
 
@@ -138,7 +109,7 @@ export const AfterPass = ({ pass, own }: { pass: DropOffPass; own: OwnPass | und
 export const UnknownPass = ({ isOwn }: { isOwn: boolean }) => {
   const { t } = useTranslation('pass')
   return (
-    <Message
+    <Outcome
       icon="close"
       tone="plain"
       title={isOwn ? t('unknown.ownTitle') : t('unknown.title')}
@@ -149,6 +120,6 @@ export const UnknownPass = ({ isOwn }: { isOwn: boolean }) => {
           {t('unknown.logIn')}
         </AppLink>
       )}
-    </Message>
+    </Outcome>
   )
 }

@@ -5,13 +5,14 @@ import { readKeptPass } from '#web/incoming/kept/kept-passes.ts'
 import PlaceCard from '#web/incoming/parcel/place-card.tsx'
 import { useIsOnline } from '#web/lib/api/connection.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ShareLink } from '#web/ui/codes/share-link.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
 import { AfterPass, UnknownPass } from './after-pass.tsx'
 import { PassCard } from './pass-card.tsx'
-import { ShareCard } from './share-card.tsx'
 import { usePass } from './use-pass.ts'
 import styles from './pass-page.module.css'
 
@@ -71,7 +72,21 @@ const PassPage = ({ access }: { access: ParcelAccess }) => {
         )}
       </PassCard>
       <div className={styles.side}>
-        {own && <ShareCard own={own} onShare={share} onEnd={end} />}
+        {own && (
+          <Card>
+            <ShareLink
+              link={own.link}
+              texts={{
+                button: t('share.button'),
+                again: t('share.again'),
+                about: t('share.about'),
+                title: t('share.text'),
+              }}
+              onShare={async () => (await share()).link?.address}
+              onEnd={end}
+            />
+          </Card>
+        )}
         {shown.place && <PlaceCard place={shown.place} />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { formatHourAndMinute, formatDate } from '#shared/lib/tallinn-time.ts'
 import { getServerTime } from '#web/lib/api/server-clock.ts'
-import { useDayText } from '#web/lib/i18n/use-day-text.ts'
+import { useDayText } from './use-day-text.ts'
 
 /** Returns a function that formats an instant (ISO 8601): `14:05` today, else `Wed 25.11. 14:05`. */
 export const useMomentText = (): ((iso: string) => string) => {

@@ -1,22 +1,15 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnPass } from '#shared/api/helposti.ts'
+import type { SharedLink } from '#shared/lib/shared-link.ts'
+import { useMomentText } from '#web/lib/i18n/use-moment-text.ts'
 import { shareText } from '#web/lib/share-text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
-import { useMomentText } from './use-moment-text.ts'
-import styles from './share-card.module.css'
+import styles from './share-link.module.css'
 
-const LinkState = ({
-  link,
-  onEnd,
-}: {
-  link: NonNullable<OwnPass['link']>
-  onEnd: () => Promise<unknown>
-}) => {
+const LinkState = ({ link, onEnd }: { link: SharedLink; onEnd: () => Promise<unknown> }) => {
   const { t } = useTranslation('pass')
   const formatMoment = useMomentText()
   const [isEnding, setIsEnding] = useState(false)
@@ -52,14 +45,19 @@ const LinkState = ({
   )
 }
 
-/** Passes the pass on by a link, and tells its sender whether it was opened. */
-export const ShareCard = ({
-  own,
+/** Passes something on by a link, and tells who has made it whether it was opened. Needs the translations `pass`. */
+export const ShareLink = ({
+  link,
+  texts,
   onShare,
   onEnd,
 }: {
-  own: OwnPass
-  onShare: () => Promise<OwnPass>
+  /** The last link; null before the first. */
+  link: SharedLink | null
+  /** The button for a new link and for the live one, what the link shows, and what the share sheet names it. */
+  texts: Readonly<Record<'button' | 'again' | 'about' | 'title', string>>
+  /** Creates a link and returns its address. */
+  onShare: () => Promise<string | null | undefined>
   onEnd: () => Promise<unknown>
 }) => {
   const { t } = useTranslation('pass')
@@ -68,9 +66,9 @@ export const ShareCard = ({
     setIsBusy(true)
     try {
       // A live address is shared at once, because a browser shares only what follows a press.
-      const url = own.link?.address ?? (await onShare()).link?.address
+      const url = link?.address ?? (await onShare())
       if (!url) return
-      if (await shareText({ title: t('share.text'), url })) showToast(t('share.copied'))
+      if (await shareText({ title: texts.title, url })) showToast(t('share.copied'))
     } catch {
       showToast(t('share.failed'), 'warning')
     } finally {
@@ -78,12 +76,12 @@ export const ShareCard = ({
     }
   }
   return (
-    <Card>
+    <>
       <Button icon="user" wide busy={isBusy} onClick={() => void share()}>
-        {own.link?.address ? t('share.again') : t('share.button')}
+        {link?.address ? texts.again : texts.button}
       </Button>
-      <p className={typography.note}>{t('share.about')}</p>
-      {own.link && <LinkState link={own.link} onEnd={onEnd} />}
-    </Card>
+      <p className={typography.note}>{texts.about}</p>
+      {link && <LinkState link={link} onEnd={onEnd} />}
+    </>
   )
 }
