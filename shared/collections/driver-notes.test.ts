@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  addNote,
-  type DriverNote,
-  driverNote,
-  getDoorNotes,
-  getFilledAt,
-  listScannedParcels,
-  noNotes,
-} from './driver-notes.ts'
+import { addNote, getDoorNotes, getFilledAt, listScannedParcels, noNotes } from './driver-notes.ts'
+import { type DriverNote, driverNote } from './driver-note.ts'
 
 const door = 'dcl_1-001'
 const other = 'dcl_1-002'

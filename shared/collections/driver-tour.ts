@@ -1,21 +1,8 @@
 import * as z from 'zod/mini'
 import { isoDay } from '#shared/lib/iso-day.ts'
 import { sharedLink } from '#shared/lib/shared-link.ts'
-import { tallinnTimeToUtc } from '#shared/lib/tallinn-time.ts'
-import type { LocalDay } from '#shared/lib/tallinn-time.ts'
 import { findableLocation } from '#shared/orders/findable-location.ts'
 import { doorSize } from '#shared/places/door-sizes.ts'
-
-const hourMs = 60 * 60 * 1000
-
-/** When the link of a day ends, in minutes since midnight in Tallinn. */
-const endMinutes = 23 * 60
-
-/** How long after its end a link takes notes that were made before it on a phone without a connection. */
-export const lateNotesMs = 12 * hourMs
-
-/** Returns when the link of a day ends, in UTC ms. */
-export const getTourEnd = (day: LocalDay): number => tallinnTimeToUtc(day, endMinutes)
 
 /** A door of a tour: where it is, what opens it, and what drivers have noted. Times in ISO 8601 UTC. */
 const tourDoor = z.object({

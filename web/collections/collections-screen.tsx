@@ -121,8 +121,8 @@ const CollectionsScreen = () => {
           )}
         </div>
         <div className={styles.aside}>
-          <DriverTours collections={doors} />
           <ReadyCard targets={listHandoverTargets(visits, doors, formatTime)} />
+          <DriverTours collections={doors} />
           {recurring.length > 0 && <RecurringCollections collections={recurring} />}
         </div>
         <div className={styles.whole}>

@@ -3,7 +3,7 @@ import { IncomingFrame } from '#web/incoming/frame/incoming-frame.tsx'
 import { Loading } from '#web/incoming/frame/loading.tsx'
 import { PageFailure } from '#web/incoming/frame/page-failure.tsx'
 import { ParcelPage } from '#web/incoming/parcel/parcel-page.tsx'
-import { isShortLink, readPassedOn } from '#web/incoming/parcel/parcel-access.ts'
+import { isPassedOn, isShortLink } from '#web/incoming/parcel/parcel-access.ts'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
@@ -14,12 +14,10 @@ const LaterPage = lazyComponent(() => import('./later-page.tsx'))
 
 /** Shows a page by its name; `access` names its parcel. */
 const Page = ({ page, access }: { page: IncomingPage; access: ParcelAccess | undefined }) => {
-  const passed = readPassedOn()
-  if (access && passed) return <LaterPage name={passed} access={access} />
   // Without a connection nobody says what a short link opens.
   if (!access && isShortLink()) return <LoadFailed onRetry={() => location.reload()} />
-  return page === 'error' || page === 'forgotten' || !access ? (
-    <LaterPage name={undefined} access={undefined} />
+  return !access || page === 'error' || page === 'forgotten' || isPassedOn() ? (
+    <LaterPage access={access} />
   ) : (
     <ParcelPage page={page} access={access} />
   )

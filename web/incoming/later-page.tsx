@@ -1,25 +1,19 @@
+import { isPassedOn } from '#web/incoming/parcel/parcel-access.ts'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
 import { lazyComponent } from '#web/ui/lazy-component.tsx'
 
-const pages = {
-  pass: lazyComponent(() => import('#web/incoming/pass/pass-page.tsx')),
-  tour: lazyComponent(() => import('#web/incoming/tour/tour-page.tsx')),
-}
+const PassPage = lazyComponent(() => import('#web/incoming/pass/pass-page.tsx'))
+const TourPage = lazyComponent(() => import('#web/incoming/tour/tour-page.tsx'))
 const ErrorPage = lazyComponent(() => import('#web/incoming/error/error-page.tsx'))
 
 /**
- * Shows what a link passes on, or the page of one that opens nothing. One import, because the list of files of each
- * is a part of what every visit loads.
+ * Shows the pass or the tour of the address, or the page of a link that opens nothing. One import, because the list
+ * of files of each is a part of what every visit loads.
  */
-const LaterPage = ({
-  name,
-  access,
-}: {
-  name: keyof typeof pages | undefined
-  access: ParcelAccess | undefined
-}) => {
-  const Page = name && pages[name]
-  return Page && access ? <Page access={access} /> : <ErrorPage />
+const LaterPage = ({ access }: { access: ParcelAccess | undefined }) => {
+  if (!access || !isPassedOn()) return <ErrorPage />
+  const isTour = location.pathname.startsWith('/tour')
+  return isTour ? <TourPage access={access} /> : <PassPage access={access} />
 }
 
 export default LaterPage

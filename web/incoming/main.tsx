@@ -15,11 +15,7 @@ import { followForgetting } from '#web/incoming/kept/kept-parcel.ts'
 import { followRemovals, removeOldData } from '#web/lib/stored-data.ts'
 import { IncomingApp } from './incoming-app.tsx'
 import { loadBrand } from './load-brand.ts'
-import {
-  followAddress,
-  readPassedOn,
-  takeParcelAccess,
-} from '#web/incoming/parcel/parcel-access.ts'
+import { followAddress, isPassedOn, takeParcelAccess } from '#web/incoming/parcel/parcel-access.ts'
 import { toParcelInput } from '#web/incoming/parcel/use-incoming-parcel.ts'
 import { loadIncomingTexts } from './text-files.ts'
 
@@ -30,7 +26,7 @@ const start = async () => {
   initTexts(incomingNamespaces, loadIncomingTexts)
   const access = takeParcelAccess()
   followAddress()
-  if (!access || readPassedOn()) void forgetFetchedParcel()
+  if (!access || isPassedOn()) void forgetFetchedParcel()
   // Read beside the texts, not after them.
   else preloadCall(getIncomingParcel, toParcelInput(access))
   try {

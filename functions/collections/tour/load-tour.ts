@@ -1,17 +1,8 @@
 import type { Company } from '#shared/accounts/company.ts'
-import {
-  addNote,
-  type DriverNote,
-  listScannedParcels,
-  noNotes,
-} from '#shared/collections/driver-notes.ts'
-import {
-  type DriverTour,
-  getTourEnd,
-  lateNotesMs,
-  type LeftOverParcel,
-  type OwnTour,
-} from '#shared/collections/driver-tour.ts'
+import { addNote, listScannedParcels, noNotes } from '#shared/collections/driver-notes.ts'
+import type { DriverNote } from '#shared/collections/driver-note.ts'
+import type { DriverTour, LeftOverParcel, OwnTour } from '#shared/collections/driver-tour.ts'
+import { getTourEnd, lateNotesMs } from '#shared/collections/tour-end.ts'
 import { parseIsoDay, toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'
 import { clockToleranceMs } from '#functions/doors/choose-used-door.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { DriverNote } from '#shared/collections/driver-notes.ts'
+import type { DriverNote } from '#shared/collections/driver-note.ts'
 import { toIdStart } from '#functions/lib/ids.ts'
 import { systemDelays } from '#functions/store/back-off.ts'
 import { keys } from '#functions/store/keys.ts'

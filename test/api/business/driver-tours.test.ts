@@ -9,7 +9,7 @@ import {
   readDriverTour,
   shareDriverTour,
 } from '#shared/api/collections.ts'
-import type { DriverNote } from '#shared/collections/driver-notes.ts'
+import type { DriverNote } from '#shared/collections/driver-note.ts'
 import type { OwnTour } from '#shared/collections/driver-tour.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'

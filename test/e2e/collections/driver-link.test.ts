@@ -98,6 +98,7 @@ test.each(onPhone('ru_RU'))(
           await expect.poll(countTicks).toBe(2)
           await expectAccessible(driver)
           await driver.getByRole('button', { name: t('tour:done.back') }).click()
+          await driver.locator('main summary').first().click()
           await findTicks(driver, true).first().click()
           await expect.poll(countTicks).toBe(1)
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useValue } from '#web/lib/use-value.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { soundIcon, soundOffIcon } from '#web/ui/icons/later-icons.ts'
+import { soundIcon, soundOffIcon } from '#web/ui/icons/scan-icons.ts'
 import { scanSoundStore, setScanSound } from './scan-sound.ts'
 
 /** Turns the sound of scans on or off. */

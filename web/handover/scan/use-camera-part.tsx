@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '#web/ui/button.tsx'
-import { cameraIcon } from '#web/ui/icons/later-icons.ts'
+import { cameraIcon } from '#web/ui/icons/scan-icons.ts'
 import { lazyComponent, RetryPart } from '#web/ui/lazy-component.tsx'
 
 const CameraView = lazyComponent(() => import('#web/handover/camera/camera-view.tsx'), RetryPart)

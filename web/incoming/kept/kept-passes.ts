@@ -1,5 +1,6 @@
 import type { DropOffPass } from '#shared/api/helposti.ts'
 import type { ParcelAccess } from '#web/track/incoming-url.ts'
+import { isList, isNumber } from './later-guards.ts'
 import { has, isPlace, isText } from './stored-guards.ts'
 
 /** Whose parcel a pass is for. Only its sender sees it. */
@@ -19,11 +20,6 @@ const key = 'pakk.passes.1'
 
 /** The passes opened last. A sender may have several parcels. */
 const maxPasses = 20
-
-const isNumber = (value: unknown): value is number => typeof value === 'number'
-
-const isList = (isValid: (value: unknown) => boolean) => (value: unknown) =>
-  Array.isArray(value) && value.every((each) => isValid(each))
 
 const isNumberedDoor = (value: unknown) =>
   has(value, 'number', isNumber) && has(value, 'size', isText)

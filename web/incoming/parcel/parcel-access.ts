@@ -1,9 +1,8 @@
 import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { buildParcelFragment, type ParcelAccess } from '#web/track/incoming-url.ts'
 
-/** Returns which page that was passed on the address names, with the same form of fragment; undefined for a parcel. */
-export const readPassedOn = () =>
-  (['pass', 'tour'] as const).find((name) => location.pathname.startsWith(`/${name}`))
+/** Whether the page is that of a pass or a tour, which the same form of fragment names. */
+export const isPassedOn = (): boolean => /^\/(pass|tour)/.test(location.pathname)
 
 /** Where a tab keeps the fragment while the payer is at the bank. */
 const visitKey = 'pakk.incoming'

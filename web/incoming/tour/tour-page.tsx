@@ -16,7 +16,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { scanIcon } from '#web/ui/icons/later-icons.ts'
+import { scanIcon } from '#web/ui/icons/scan-icons.ts'
 import layout from '#web/ui/layout/layout.module.css'
 import { lazyDialog } from '#web/ui/lazy-component.tsx'
 import progress from '#web/ui/feedback/progress-bar.module.css'
@@ -101,9 +101,9 @@ const Dock = ({ tour, onScan }: { tour: DriverTour; onScan: () => void }) => {
             <>
               <span className={typography.muted}>{t('next')}</span>{' '}
               <span className={typography.strong}>
-                {nameDoor(next.door)}, {nameModule(next.door)}
-              </span>
-              , {formatPlaceName(next.place.place.name)}
+                {nameDoor(next.door)} · {nameModule(next.door)}
+              </span>{' '}
+              · {formatPlaceName(next.place.place.name)}
             </>
           )}
         </p>

@@ -136,7 +136,11 @@ const TourScan = ({
           placeholder={t('handover:scan.placeholder')}
           onScan={scan}
         />
-        <ScanResult last={last} door={chosen ? nameDoor(chosen.door) : ''} />
+        <ScanResult
+          // What is not of this tour is told below.
+          last={refused.some((barcode) => formatBarcode(barcode) === last?.text) ? undefined : last}
+          door={chosen ? nameDoor(chosen.door) : ''}
+        />
         <RefusedParcels barcodes={refused} />
       </Stack>
     </Dialog>

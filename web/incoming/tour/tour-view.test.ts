@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DriverNote } from '#shared/collections/driver-notes.ts'
+import type { DriverNote } from '#shared/collections/driver-note.ts'
 import type { DriverTour, TourDoor } from '#shared/collections/driver-tour.ts'
 import { createExamplePlace } from '#test/support/examples/example-place.ts'
 import { addAddressTexts } from '#shared/places/place-dto.ts'

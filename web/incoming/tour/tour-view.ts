@@ -1,4 +1,5 @@
-import { type DriverNote, getFilledAt } from '#shared/collections/driver-notes.ts'
+import type { DriverNote } from '#shared/collections/driver-note.ts'
+import { getFilledAt } from '#shared/collections/driver-notes.ts'
 import type { DriverTour, TourDoor, TourPlace } from '#shared/collections/driver-tour.ts'
 
 const addTime = (times: readonly string[], at: string): string[] =>

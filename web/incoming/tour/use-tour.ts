@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { addDriverNotes, readDriverTour } from '#shared/api/collections.ts'
+import type { DriverTour } from '#shared/collections/driver-tour.ts'
 import { isLinkRefused } from '#web/incoming/kept/is-link-refused.ts'
 import {
   forgetTour,
@@ -9,29 +10,32 @@ import {
 } from '#web/incoming/kept/kept-tours.ts'
 import { keepPage } from '#web/incoming/pocket/keep-page.ts'
 import { callApi } from '#web/lib/api/api-client.ts'
-import { useOfflineSince } from '#web/lib/api/connection.ts'
+import { useIsOnline } from '#web/lib/api/connection.ts'
 import { getServerTime, syncServerClock } from '#web/lib/api/server-clock.ts'
 import { useCall } from '#web/lib/api/use-call.ts'
 import { useValue } from '#web/lib/use-value.ts'
 import { createNotes } from './send-notes.ts'
 import { applyNotes, type NextDoor } from './tour-view.ts'
 
-/** An open and visible page learns of the notes of others and of the end of its link within this time. */
-const options = { refreshInterval: 30_000, revalidateOnFocus: true } as const
+/**
+ * An open and visible page learns of the notes of others and of the end of its link within this time. Once all doors
+ * are filled the answer takes longer, as it has what is left over.
+ */
+const options = {
+  refreshInterval: (latest: DriverTour | undefined) =>
+    typeof latest?.left_over === 'number' ? 60_000 : 30_000,
+  revalidateOnFocus: true,
+} as const
 
 /** Returns the time at which something is noted, by the clock of the server. */
 const getNoteTime = (): string => new Date(getServerTime()).toISOString()
 
-/** Since when there has been no answer, in ISO 8601; undefined while there is one. */
+/** Since when there has been no network or no answer, in ISO 8601; undefined while there is one. */
 const useLostSince = (hasFailed: boolean): string | undefined => {
-  const offlineSince = useOfflineSince()
-  const [failedSince, setFailedSince] = useState<number>()
-  useEffect(
-    () => setFailedSince(hasFailed ? (since) => since ?? Date.now() : undefined),
-    [hasFailed],
-  )
-  const since = offlineSince ?? failedSince
-  return since === undefined ? undefined : new Date(since).toISOString()
+  const isLost = !useIsOnline() || hasFailed
+  const [since, setSince] = useState<string>()
+  useEffect(() => setSince(isLost ? new Date().toISOString() : undefined), [isLost])
+  return since
 }
 
 /**
@@ -45,8 +49,7 @@ export const useTour = ({ hash, id }: TourAccess) => {
     createNotes(
       { hash, id },
       {
-        save: (added) =>
-          callApi(addDriverNotes, { body: { hash, id, notes: added } }, { keepalive: true }),
+        save: (added) => callApi(addDriverNotes, { body: { hash, id, notes: added } }),
         onSaved: (answer) => {
           setRefused((before) => [...new Set([...before, ...answer.refused])])
           return mutate(answer.tour, { revalidate: false })

@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useState } from 'react'
 import { useMediaQuery } from '#web/lib/use-media-query.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { scanIcon } from '#web/ui/icons/later-icons.ts'
+import { scanIcon } from '#web/ui/icons/scan-icons.ts'
 import { createScanReader } from './scan-reader.ts'
 import { TextField } from './text-field.tsx'
 

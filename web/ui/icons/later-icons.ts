@@ -80,22 +80,6 @@ export const doorKeyIcon: IconShape = {
   path: 'M8 10a5 5 0 1 1 0 10 5 5 0 0 1 0-10zM11.5 11.5 20 3m-4.5 4.5 3.5 3.5m-6-1 2 2',
 }
 
-export const scanIcon: IconShape = {
-  path: 'M4 8.5V5h3.5M16.5 5H20v3.5M20 15.5V19h-3.5M7.5 19H4v-3.5M8 9v6m3-6v6m2.5-6v6m2.5-6v6',
-}
-
-export const cameraIcon: IconShape = {
-  path: 'M4 8h4l1.5-2.5h5L16 8h4v11H4zM12 10a3.2 3.2 0 1 1 0 6.4 3.2 3.2 0 0 1 0-6.4z',
-}
-
-export const soundIcon: IconShape = {
-  path: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a7.5 7.5 0 0 1 0 11',
-}
-
-export const soundOffIcon: IconShape = {
-  path: 'M4 9.5v5h3.5L12 19V5L7.5 9.5zM16 9.5l5 5m0-5-5 5',
-}
-
 export const repeatIcon: IconShape = {
   path: 'M4 11V9.5A3.5 3.5 0 0 1 7.5 6H19m-3-3 3 3-3 3M20 13v1.5a3.5 3.5 0 0 1-3.5 3.5H5m3 3-3-3 3-3',
 }
