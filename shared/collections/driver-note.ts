@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { labelBarcode } from '#shared/labels/barcode.ts'
 import { id } from '#shared/lib/ids.ts'
-import { maxScannedParcels } from './driver-notes.ts'
+import { maxScannedParcels } from './tour-limits.ts'
 
 /**
  * When something was noted, by the clock of the device, to the millisecond in ISO 8601 UTC. It also tells the notes

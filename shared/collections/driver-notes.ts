@@ -1,13 +1,8 @@
 import type { DriverNote, DriverNotes } from './driver-note.ts'
-
-/** Most notes of one request. */
-export const maxNotes = 100
+import { maxScannedParcels } from './tour-limits.ts'
 
 /** Most ticks of one door, taken back or not. */
 const maxTicksOfDoor = 50
-
-/** Most parcels that are scanned into the doors of a day: those of the largest import. */
-export const maxScannedParcels = 2_000
 
 export const noNotes: DriverNotes = { ticks: {}, parcels: {}, taken_back: {} }
 

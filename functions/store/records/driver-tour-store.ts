@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { driverNotes } from '#shared/collections/driver-note.ts'
 import { noNotes } from '#shared/collections/driver-notes.ts'
-import { getTourEnd } from '#shared/collections/tour-end.ts'
+import { getTourEnd } from '#shared/collections/tour-limits.ts'
 import { parseIsoDay } from '#shared/lib/iso-day.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
 import { changeItem } from '#functions/store/change-item.ts'

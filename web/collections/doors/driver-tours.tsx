@@ -9,7 +9,7 @@ import {
 } from '#shared/api/collections.ts'
 import type { DoorCollection } from '#shared/collections/door-collection.ts'
 import { getFilledAt } from '#shared/collections/driver-notes.ts'
-import { getTourEnd } from '#shared/collections/tour-end.ts'
+import { getTourEnd } from '#shared/collections/tour-limits.ts'
 import type { OwnTour } from '#shared/collections/driver-tour.ts'
 import { toIsoDay } from '#shared/lib/iso-day.ts'
 import { addDays, toTallinnDay } from '#shared/lib/tallinn-time.ts'

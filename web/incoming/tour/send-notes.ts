@@ -1,6 +1,6 @@
 import type { addDriverNotes } from '#shared/api/collections.ts'
 import type { DriverNote } from '#shared/collections/driver-note.ts'
-import { maxNotes } from '#shared/collections/driver-notes.ts'
+import { maxNotes } from '#shared/collections/tour-limits.ts'
 import { isLinkRefused } from '#web/incoming/kept/is-link-refused.ts'
 import {
   forgetNotes,

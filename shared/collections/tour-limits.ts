@@ -10,3 +10,9 @@ export const lateNotesMs = 12 * hourMs
 
 /** Returns when the link of a day ends, in UTC ms. */
 export const getTourEnd = (day: LocalDay): number => tallinnTimeToUtc(day, endMinutes)
+
+/** Most notes of one request. */
+export const maxNotes = 100
+
+/** Most parcels that are scanned into the doors of a day: those of the largest import. */
+export const maxScannedParcels = 2_000
