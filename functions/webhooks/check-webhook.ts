@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import { validateWebhookUrl, isLoopbackHost } from '#shared/webhooks/validate-webhook-url.ts'
 import { createFieldProblem } from '#functions/lib/reject-issues.ts'
-import { isPublicAddress } from './public-address.ts'
-import { allowsLoopback } from './send-webhook.ts'
+import { isPublicAddress } from '#functions/lib/public-address.ts'
+import { allowsLoopback } from '#functions/lib/post-to-endpoint.ts'
 
 /**
  * Checks the address of an endpoint before it is stored: its form, and that its name stands for public

@@ -18,7 +18,7 @@ import {
   retryPeriodMs,
   spreadAfter,
 } from './retry-times.ts'
-import { type Answer, sendWebhook } from './send-webhook.ts'
+import { type Answer, postToEndpoint } from '#functions/lib/post-to-endpoint.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { switchOffWebhook } from './switch-off-webhook.ts'
 import {
@@ -31,7 +31,11 @@ import {
 } from './webhook-store.ts'
 
 /** Sends a body with headers to an address. */
-export type Send = typeof sendWebhook
+export type Send = (
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+) => Promise<Answer>
 
 /** How long a probe of an endpoint that fails keeps others from it, in milliseconds. */
 const probeMs = 60_000
@@ -116,7 +120,7 @@ const attemptDelivery = async (
 export const deliverNext = async (
   runtime: Runtime,
   key: Pick<Key, 'PK'>,
-  send: Send = sendWebhook,
+  send: Send = postToEndpoint,
 ): Promise<{ readonly key: Key; readonly webhook: string } | undefined> => {
   const first = await findFirstWaiting(runtime, key)
   if (!first || (first.next_at ?? 0) > runtime.now()) return undefined

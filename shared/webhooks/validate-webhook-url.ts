@@ -47,10 +47,13 @@ export const isLoopbackHost = (host: string): boolean => loopbackHosts.includes(
  */
 export const validateWebhookUrl = (
   text: string,
-  { allowsLoopback = false }: { readonly allowsLoopback?: boolean } = {},
+  {
+    allowsLoopback = false,
+    maxLength = maxWebhookUrl,
+  }: { readonly allowsLoopback?: boolean; readonly maxLength?: number } = {},
 ): Violation => {
   if (text === '') return 'required'
-  if (text.length > maxWebhookUrl) return 'too_long'
+  if (text.length > maxLength) return 'too_long'
   const url = parseUrl(text)
   if (!url || !/^https?:$/.test(url.protocol)) return 'webhook_url_invalid'
   if (url.username !== '' || url.password !== '' || url.hash !== '') return 'webhook_url_invalid'

@@ -28,6 +28,8 @@ const importers = {
     import(`../../../shared/locales/${lang}/next.json`, { with: { type: 'json' } }),
   'parcel-label': (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/parcel-label.json`, { with: { type: 'json' } }),
+  push: (lang: string): TextFile =>
+    import(`../../../shared/locales/${lang}/push.json`, { with: { type: 'json' } }),
   receipt: (lang: string): TextFile =>
     import(`../../../shared/locales/${lang}/receipt.json`, { with: { type: 'json' } }),
   recipient: (lang: string): TextFile =>

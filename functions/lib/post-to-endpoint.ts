@@ -68,12 +68,12 @@ const openRequest = (url: URL, headers: Readonly<Record<string, string>>, signal
 }
 
 /**
- * Sends a body to an endpoint. Redirects are not followed, the status has to come within ten seconds, and
+ * Sends a body to an endpoint, which is one of a webhook or of a push service. Redirects are not followed, the status has to come within ten seconds, and
  * of the body the beginning is read that has come by then. Errors of the connection are returned, not thrown.
  */
-export const sendWebhook = async (
+export const postToEndpoint = async (
   url: string,
-  body: string,
+  body: string | Uint8Array,
   headers: Readonly<Record<string, string>>,
 ): Promise<Answer> => {
   const signal = AbortSignal.timeout(timeLimitMs)

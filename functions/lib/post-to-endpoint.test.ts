@@ -24,7 +24,7 @@ vi.mock('node:dns', async (importOriginal) => ({
 
 // A test file before may have loaded it with the system's look-up.
 vi.resetModules()
-const { sendWebhook } = await import('./send-webhook.ts')
+const { postToEndpoint } = await import('./post-to-endpoint.ts')
 
 afterEach(() => {
   vi.unstubAllEnvs()
@@ -39,7 +39,7 @@ const startReceiver = async (response: DoubleResponse) => {
   return receiver
 }
 
-const send = (url: string) => sendWebhook(url, '{}', { 'webhook-id': 'evt_1' })
+const send = (url: string) => postToEndpoint(url, '{}', { 'webhook-id': 'evt_1' })
 
 test.each([
   'http://127.0.0.1:PORT/',
