@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { root } from './handlers.ts'
-import { brandColors, buildWebManifest } from './web-manifest.ts'
+import { brandColors, buildWebManifest, buildWebManifests } from './web-manifest.ts'
 
 const manifest = z.object({
+  id: z.string(),
+  scope: z.string(),
+  start_url: z.optional(z.string()),
+  theme_color: z.string(),
   icons: z.array(z.object({ src: z.string(), sizes: z.string(), purpose: z.optional(z.string()) })),
 })
 
@@ -17,6 +21,23 @@ const readSize = (path: string) => {
   expect(file.toString('latin1', 1, 4)).toBe('PNG')
   return `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`
 }
+
+test('the site is installed as a whole, and a page of a recipient with its own address', () => {
+  const manifests = Object.entries(buildWebManifests({ brand: 'posti' })).map(([key, text]) => {
+    const { id, scope, start_url, theme_color } = manifest.parse(JSON.parse(text))
+    return [key, id, scope, start_url, theme_color]
+  })
+  expect(manifests).toEqual([
+    ['app.webmanifest', '/', '/', '/', brandColors.posti],
+    [
+      'incoming_parcel/app.webmanifest',
+      '/incoming_parcel',
+      '/incoming_parcel',
+      undefined,
+      brandColors.posti,
+    ],
+  ])
+})
 
 describe.each(['pakk', 'posti'] as const)('the icons of the home screen of %s', (brand) => {
   const { icons } = manifest.parse(JSON.parse(buildWebManifest({ brand })))

@@ -1,7 +1,14 @@
 import type { Environment } from './environments.ts'
 
-/** The key of the file in the site. `web/incoming.html` links it. */
-export const webManifestKey = 'incoming_parcel/app.webmanifest'
+/** The paths below which the site is installed: the whole of it, and a recipient's page of one parcel. */
+const scopes = { app: '/', incoming: '/incoming_parcel' } as const
+type Scope = keyof typeof scopes
+
+/** The keys of the files in the site. `web/index.html` and `web/incoming.html` link them. */
+const manifestKeys = {
+  app: 'app.webmanifest',
+  incoming: 'incoming_parcel/app.webmanifest',
+} as const satisfies Record<Scope, string>
 
 const names = { pakk: 'Pakk', posti: 'Posti' } as const satisfies Record<
   Environment['brand'],
@@ -28,21 +35,31 @@ const listIcons = (brand: Environment['brand']) => [
 ]
 
 /**
- * Builds the manifest with which a recipient's page is added to the home screen. The page takes its
- * brand from it, too, so that it needs no call for it.
+ * Builds the manifest with which the site, or a recipient's page, is added to the home screen. That page
+ * takes its brand from it, too, so that it needs no call for it.
  *
- * It has no `start_url`: by default that is the address of the page, whose fragment opens this parcel.
- * A fragment is sent to no server, and is in no file that others can read.
+ * The manifest of a recipient's page has no `start_url`: by default that is the address of the page, whose
+ * fragment opens this parcel. A fragment is sent to no server, and is in no file that others can read.
  */
-export const buildWebManifest = ({ brand }: Pick<Environment, 'brand'>): string =>
+export const buildWebManifest = (
+  { brand }: Pick<Environment, 'brand'>,
+  scope: Scope = 'app',
+): string =>
   JSON.stringify({
     brand,
     name: names[brand],
     short_name: names[brand],
-    id: '/incoming_parcel',
-    scope: '/incoming_parcel',
+    id: scopes[scope],
+    scope: scopes[scope],
+    ...(scope === 'app' && { start_url: scopes.app }),
     display: 'standalone',
     theme_color: brandColors[brand],
     background_color: '#f5f7fb',
     icons: listIcons(brand),
   })
+
+/** Builds the manifests of an environment, by their keys in the site. */
+export const buildWebManifests = (environment: Pick<Environment, 'brand'>) => ({
+  [manifestKeys.app]: buildWebManifest(environment),
+  [manifestKeys.incoming]: buildWebManifest(environment, 'incoming'),
+})

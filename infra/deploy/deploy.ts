@@ -9,7 +9,7 @@ import { root } from '#infra/handlers.ts'
 import { buildSecurityTxt, securityTxtKey } from '#infra/security-txt.ts'
 import { confirm } from '#infra/terminal.ts'
 import { uploadSite } from '#infra/upload-site.ts'
-import { buildWebManifest, webManifestKey } from '#infra/web-manifest.ts'
+import { buildWebManifests } from '#infra/web-manifest.ts'
 import { requireCaller } from './caller.ts'
 import { requireKeptData } from './kept-data.ts'
 import { readStackOutput } from './stack-outputs.ts'
@@ -50,7 +50,7 @@ export const deploy = async (
   const bucket = await readStackOutput(environment, 'web', 'SiteBucket')
   const keys = await uploadSite(siteFolder, bucket, region, {
     [securityTxtKey]: buildSecurityTxt(environment, Date.now()),
-    [webManifestKey]: buildWebManifest(environment),
+    ...buildWebManifests(environment),
   })
   console.log(`The site is uploaded: ${environment.baseUrl}`)
   if (environment.releases === 'at-once') return

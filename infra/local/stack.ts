@@ -18,7 +18,7 @@ import { handleRequests } from './handle-requests.ts'
 import { createApi } from '#infra/local/http/api.ts'
 import { environments } from '#infra/environments.ts'
 import { buildSecurityTxt, securityTxtKey } from '#infra/security-txt.ts'
-import { buildWebManifest, webManifestKey } from '#infra/web-manifest.ts'
+import { buildWebManifests } from '#infra/web-manifest.ts'
 import { readDistribution } from '#infra/local/http/distribution.ts'
 import { createEdge } from '#infra/local/http/edge.ts'
 import { listen } from '#infra/local/http/listen.ts'
@@ -250,7 +250,12 @@ const createSiteEdge = (
       [getPublishedFolder(options), options.webDir ?? join(root, 'dist/web'), exampleStreets],
       {
         [securityTxtKey]: () => buildSecurityTxt(environments.local, Date.now()),
-        [webManifestKey]: () => buildWebManifest(environments.local),
+        ...Object.fromEntries(
+          Object.entries(buildWebManifests(environments.local)).map(([key, text]) => [
+            key,
+            () => text,
+          ]),
+        ),
       },
     ),
     api: createApi({
