@@ -39,6 +39,10 @@ const removeStale = (files: readonly OutputFile[]) => {
   }
 }
 
+/** By this, packages that are no ES modules, such as `web-push`, load the modules of Node. */
+const requireBanner =
+  "import{createRequire as createNodeRequire}from'node:module';const require=createNodeRequire(import.meta.url);"
+
 /**
  * Bundles every handler into `dist/functions` in one run: one ES module per handler, shared code
  * in chunks. Source maps are written for stack traces and are not deployed.
@@ -61,6 +65,7 @@ export const buildFunctions = async (): Promise<readonly string[]> => {
     target: 'node24',
     mainFields: ['module', 'main'],
     minify: true,
+    banner: { js: requireBanner },
     sourcemap: 'external',
     legalComments: 'none',
     logLevel: 'warning',

@@ -243,7 +243,7 @@ export const events: readonly EventHandler[] = [
     name: 'process-due-work',
     file: 'events/due-work/process-due-work.ts',
     source: { kind: 'queue', queue: 'due-work' },
-    permissions: { table: 'write', photos: 'delete' },
+    permissions: { table: 'write', photos: 'delete', queues: ['notifications'] },
   },
   {
     name: 'deliver-webhooks',

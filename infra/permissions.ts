@@ -23,7 +23,7 @@ export interface Permissions {
   readonly sms?: true
   /** E-mail from the environment's sender address; `attachments` includes `plain`. */
   readonly email?: 'plain' | 'attachments'
-  /** The key of the codes of links: in messages, and to passes. */
+  /** The key of the codes of links: in messages, to passes, and by which devices report pushes. */
   readonly links?: true
   /** Address searches at the geocoder. */
   readonly geocode?: true
@@ -39,7 +39,7 @@ const toPattern = ({ PK }: { readonly PK: string }) => PK.replace(/#.*$/, '#*')
 
 /**
  * The partitions that operators write alone, by `npm run ops`: prices, content, places, the record of
- * what they do, and the plan of the demo data.
+ * what they do, the plan of the demo data, and the keys of pushes.
  */
 export const operatorsPartitions: readonly string[] = [
   keys.catalogue,
@@ -48,6 +48,7 @@ export const operatorsPartitions: readonly string[] = [
   keys.placesPart('', '', 1),
   keys.audit('', ''),
   keys.demoPlan,
+  keys.pushKeys,
 ].map(toPattern)
 
 /**
@@ -153,6 +154,7 @@ const callRoles: readonly CallRole[] = [
     calls: ['listDriverTours', 'shareDriverTour', 'endDriverTour'],
     adds: { links: true },
   },
+  { calls: ['confirmPush'], adds: { links: true } },
   { calls: ['resendMessage'], adds: { queues: ['notifications'] } },
   { calls: ['testWebhook', 'resendDelivery'], adds: { queues: ['webhooks'] } },
   { calls: ['getIntegrationLabels'], adds: { files: 'write' } },

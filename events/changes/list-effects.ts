@@ -11,6 +11,7 @@ import {
   type NoticeRequest,
 } from '#functions/notifications/list-parcel-notifications.ts'
 import { listPaymentNotifications } from '#functions/notifications/list-payment-notifications.ts'
+import { getPushSubject, listPushDevices } from '#functions/notifications/push/push-devices.ts'
 import type { Figure } from '#functions/lib/figures.ts'
 import { importRecord } from '#functions/imports/import-job.ts'
 import { labelFileRecord } from '#functions/labels/label-files.ts'
@@ -25,7 +26,7 @@ import {
 } from '#functions/notifications/records/notification-store.ts'
 import { findNextRefund } from '#functions/payments/refunds.ts'
 import { workKey } from '#functions/store/due-work.ts'
-import { orderRecord } from '#functions/store/records/order-store.ts'
+import { orderRecord, type OrderRecord } from '#functions/store/records/order-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { user } from '#functions/store/records/user-store.ts'
 import { runtime } from '#functions/store/runtime.ts'
@@ -56,13 +57,24 @@ export const noEffects: Effects = {
   figures: [],
 }
 
+/** Lists the messages of a change. Only one that a sender may get by a push costs a read. */
+const listMessages = async (before: OrderRecord, order: OrderRecord) => {
+  const pushed = listParcelNotifications(before, order, { hasSenderDevices: true })
+  const subject = getPushSubject(order, 'sender')
+  const mayPush =
+    subject !== undefined &&
+    pushed.some(({ channel, audience }) => channel === 'push' && audience === 'sender')
+  const hasSenderDevices = mayPush && (await listPushDevices(runtime, subject)).length > 0
+  return hasSenderDevices ? pushed : listParcelNotifications(before, order)
+}
+
 type ListEffects = (before: unknown, after: unknown) => Promise<Partial<Effects>> | Partial<Effects>
 
 /** The effects of each kind of item, by the beginning of its sort key. */
 const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
   [
     beginnings.order,
-    (before, after) => {
+    async (before, after) => {
       const order = orderRecord.parse(after)
       const webhooks = listOrderEvents(before ? orderRecord.parse(before) : undefined, order)
       // An unpaid shipment sends no messages, only events to the endpoints of its company.
@@ -77,7 +89,7 @@ const listers: readonly (readonly [beginning: string, list: ListEffects])[] = [
       const former = orderRecord.parse(before)
       return {
         webhooks,
-        notifications: listParcelNotifications(former, order),
+        notifications: await listMessages(former, order),
         notices: listChangeNotices(former, order),
         figures: order.door && order.door.id !== former.door?.id ? ['doors_booked'] : [],
       }

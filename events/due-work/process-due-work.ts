@@ -1,5 +1,7 @@
 import { endCollectionDoor } from '#functions/collections/end-collection-door.ts'
 import { processDueRecurring } from '#functions/collections/process-due-recurring.ts'
+import { followUpPush } from '#functions/notifications/push/follow-up.ts'
+import { notificationRecord } from '#functions/notifications/records/notification-store.ts'
 import { incomingEntry } from '#functions/orders/incoming-entries.ts'
 import { processDueChoice } from '#functions/orders/incoming/process-due-choice.ts'
 import { processDueOrder } from '#functions/orders/process-due-order.ts'
@@ -10,7 +12,10 @@ import { recurringCollectionsItem } from '#functions/store/records/recurring-col
 import { runtime } from '#functions/store/runtime.ts'
 import { createDueHandler } from './create-due-handler.ts'
 
-/** Processes due shipments, reservations and recurring collections, and deletes due photos. */
+/**
+ * Processes due shipments, reservations and recurring collections, deletes due photos, and replaces pushes that no
+ * device has shown.
+ */
 export const handler = createDueHandler({
   order: (item) => processDueOrder(runtime, orderRecord.parse(item)),
   locker_choice: async (item) => {
@@ -19,4 +24,5 @@ export const handler = createDueHandler({
   recurring_collections: (item) => processDueRecurring(recurringCollectionsItem.parse(item)),
   collection_door: (item) => endCollectionDoor(runtime, collectionDoorRecord.parse(item)),
   photo: deletePhoto,
+  push: (item) => followUpPush(runtime, notificationRecord.parse(item)),
 })

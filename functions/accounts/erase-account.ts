@@ -18,6 +18,7 @@ const buildAccountErasure = async (
   { id, user_id, removed_at }: AccountRecord,
 ): Promise<[Write, ...Write[]]> => {
   const saved = await table.get(keys.preferredPlaces(id))
+  const { items: devices } = await table.query(partitions.pushDevices(id))
   const places = saved ? getSafePlaces(preferences.parse(saved)) : []
   return [
     {
@@ -32,6 +33,7 @@ const buildAccountErasure = async (
     { delete: keys.bookmarks(id) },
     { delete: keys.preferredPlaces(id) },
     { delete: keys.feedMember(id) },
+    ...devices.map(({ PK, SK }) => ({ delete: { PK, SK } })),
     ...(user_id === null ? [] : [{ delete: keys.userAccount(user_id, id) }]),
     ...buildPhotoWrites(
       id,

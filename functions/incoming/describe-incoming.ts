@@ -152,7 +152,14 @@ const describeChanges = ({
   ...details
 }: IncomingDetails): Omit<
   IncomingParcel,
-  'proof' | 'order' | 'pickup' | 'redirect' | 'safe_place' | 'receipts' | 'messages'
+  | 'proof'
+  | 'order'
+  | 'pickup'
+  | 'redirect'
+  | 'safe_place'
+  | 'receipts'
+  | 'messages'
+  | 'message_channels'
 > => {
   const country = order.destination.address_country_code
   return {
@@ -172,6 +179,7 @@ const describeChanges = ({
 /** Lists what a parcel shows to its recipient by the link of a message or by a verified phone. */
 const describeByLink = (details: IncomingDetails): IncomingParcel => {
   const { order } = details
+  const choice = getMessageChoice(details)
   return {
     ...describeChanges(details),
     proof: 'link',
@@ -184,7 +192,8 @@ const describeByLink = (details: IncomingDetails): IncomingParcel => {
     redirect: describeRedirect(order, (destination) => destination),
     safe_place: details.safePlace,
     receipts: details.hasReceipts,
-    messages: getMessageChoice(details),
+    messages: choice?.messages ?? null,
+    message_channels: [...(choice?.offered ?? [])],
   }
 }
 
@@ -208,6 +217,7 @@ const describeByPhoneEnding = (details: IncomingDetails): IncomingParcel => {
     safe_place: null,
     receipts: details.hasReceipts && order.recipient.email !== '',
     messages: null,
+    message_channels: [],
   }
 }
 

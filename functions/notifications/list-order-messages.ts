@@ -36,6 +36,8 @@ const getAddress = (
   payments: readonly PaymentRecord[],
 ): string => {
   if (notice) return notice.to
+  // A device has no address that a person knows.
+  if (message.channel === 'push') return ''
   const audience = parcelAudiences.find((each) => each === message.audience)
   if (audience) return getParcelAddress(order, audience, message.channel)
   return payments.find(({ id }) => id === message.subject)?.email ?? ''
@@ -75,7 +77,7 @@ export const maskMessage = (
   reader: 'owner' | 'other',
 ): OrderMessage => {
   const maskNumber = reader === 'owner' ? maskPhone : hidePhone
-  return { ...message, to: message.channel === 'email' ? maskEmail(to) : maskNumber(to) }
+  return { ...message, to: message.channel === 'sms' ? maskNumber(to) : maskEmail(to) }
 }
 
 /** Lists the messages about a shipment and its payments for a session, newest first. */

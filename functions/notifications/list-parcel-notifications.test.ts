@@ -17,8 +17,14 @@ const service = (name: string): OrderLine => ({
 const recipient = { name: 'Māra Ķirse', phone: '+37120000000', email: 'mara@saaja.test' }
 const base: OrderRecord = { ...exampleOrder, recipient, door_code: '501005', code_until: 1 }
 
-const listNames = (before: Partial<OrderRecord>, after: Partial<OrderRecord>) =>
-  listParcelNotifications({ ...base, ...before }, { ...base, ...after }).map(({ name }) => name)
+const listNames = (
+  before: Partial<OrderRecord>,
+  after: Partial<OrderRecord>,
+  devices?: { hasSenderDevices: boolean },
+) =>
+  listParcelNotifications({ ...base, ...before }, { ...base, ...after }, devices).map(
+    ({ name, replaces_sms: replaces }) => `${name}${replaces === true ? ' then SMS' : ''}`,
+  )
 
 const smsService = { lines: [...base.lines, service('sender_sms_notification')] }
 const emailService = { lines: [...base.lines, service('sender_email_notification')] }
@@ -154,6 +160,85 @@ describe('the code of the door', () => {
     ],
   ])('%s', (_, before, after, names) => {
     expect(listNames(before, after)).toEqual(names)
+  })
+})
+
+describe('pushes', () => {
+  const pushed = { incoming: { messages: 'push' } } as const
+  const sent = { status: 'sourcein' } as const
+  const ready = { status: 'destinationin' } as const
+  const { destination: to } = exampleOrder
+  const redirected = { incoming: { ...pushed.incoming, redirect: { at: 1, former: to, to } } }
+  const none = { hasSenderDevices: false }
+  const some = { hasSenderDevices: true }
+
+  test.each<
+    [string, Partial<OrderRecord>, Partial<OrderRecord>, { hasSenderDevices: boolean }, string[]]
+  >([
+    [
+      'take the place of both channels for the recipient who has chosen them',
+      { ...sent, ...pushed },
+      { ...ready, ...pushed },
+      none,
+      ['push/ready/recipient then SMS'],
+    ],
+    [
+      'do not take it for what was changed',
+      { ...sent, ...pushed },
+      { ...sent, ...redirected },
+      none,
+      ['sms/redirected/recipient', 'email/redirected/recipient'],
+    ],
+    [
+      "take the place of the sender's text message that was bought",
+      { ...sent, ...smsService },
+      { ...ready, ...smsService },
+      some,
+      ['push/ready/sender then SMS', 'sms/ready/recipient', 'email/ready/recipient'],
+    ],
+    [
+      'tell a sender who has bought nothing, and nothing follows them',
+      sent,
+      ready,
+      some,
+      ['push/ready/sender', 'sms/ready/recipient', 'email/ready/recipient'],
+    ],
+    [
+      'leave the e-mail that the sender has bought',
+      { ...sent, ...emailService },
+      { ...ready, ...emailService },
+      some,
+      ['push/ready/sender', 'sms/ready/recipient', 'email/ready/recipient', 'email/ready/sender'],
+    ],
+    [
+      'tell the door code, which an SMS follows',
+      { door_code: undefined },
+      paid,
+      some,
+      ['push/door_code/sender/501005 then SMS'],
+    ],
+    [
+      'ask for another locker beside the e-mail',
+      { door_code: undefined },
+      { ...paid, door_code: undefined, needs_attention: true },
+      some,
+      ['push/needs_attention/sender then SMS', 'email/needs_attention/sender'],
+    ],
+    [
+      'do not reach whom the sender has named',
+      { ...sent, ...copies },
+      { ...ready, ...copies },
+      some,
+      [
+        'push/ready/sender',
+        'sms/ready/recipient',
+        'sms/ready/copy',
+        'email/ready/recipient',
+        'email/ready/copy',
+      ],
+    ],
+  ])('%s', (_, before, after, devices, names) => {
+    expect(listNames(before, after, devices)).toEqual(names)
   })
 })
 

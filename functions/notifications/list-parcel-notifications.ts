@@ -54,6 +54,10 @@ export const chosenKinds: readonly UpdateKind[] = [
   'returning',
 ]
 
+/** Whether the recipient gets an update by a push, in the place of the text message and the e-mail. */
+const isPushed = (order: OrderRecord, kind: UpdateKind): boolean =>
+  order.incoming?.messages === 'push' && chosenKinds.includes(kind)
+
 /**
  * Whether the recipient has chosen not to get an update by this channel. The choice has no effect where
  * the other channel has no address or refuses its messages.
@@ -62,6 +66,7 @@ const isUnchosen = (order: OrderRecord, kind: UpdateKind, channel: 'sms' | 'emai
   const { messages = 'sms_and_email' } = order.incoming ?? {}
   if (messages === 'sms_and_email' || messages === channel || !chosenKinds.includes(kind))
     return false
+  if (messages === 'push') return true
   const isRefused = order[`refused_${messages}_recipient`] === true
   return !isRefused && getParcelAddress(order, 'recipient', messages) !== ''
 }
@@ -72,7 +77,7 @@ const channels = ['sms', 'email'] as const
 const buildMessage = (
   order: OrderRecord,
   kind: ParcelKind,
-  channel: 'sms' | 'email',
+  channel: NotificationMessage['channel'],
   audience: ParcelAudience,
   suffix = '',
 ): NotificationMessage => ({
@@ -85,13 +90,48 @@ const buildMessage = (
   owner: order.owner,
 })
 
+/** Builds a push. The text message of the same name follows where `replaces` and no device shows it. */
+const buildPush = (
+  order: OrderRecord,
+  kind: ParcelKind,
+  audience: ParcelAudience,
+  { suffix = '', replaces }: { readonly suffix?: string; readonly replaces: boolean },
+): NotificationMessage => ({
+  ...buildMessage(order, kind, 'push', audience, suffix),
+  ...(replaces && { replaces_sms: true }),
+})
+
+/** Lists the pushes of a delivery update: to the recipient who has chosen them, and to the sender. */
+const listUpdatePushes = (order: OrderRecord, kind: UpdateKind, suffix: string) => [
+  ...(isPushed(order, kind)
+    ? [buildPush(order, kind, 'recipient', { suffix, replaces: true })]
+    : []),
+  ...(senderKinds.includes(kind)
+    ? [buildPush(order, kind, 'sender', { suffix, replaces: hasSenderService(order, 'sms') })]
+    : []),
+]
+
+/**
+ * Lists the messages to a sender's devices in the place of text messages, or leaves them out where the sender
+ * has none. The text messages to others stay.
+ */
+const settleSenderPushes = (
+  messages: readonly NotificationMessage[],
+  hasSenderDevices: boolean,
+): readonly NotificationMessage[] =>
+  messages.filter(
+    ({ channel, audience }) =>
+      audience !== 'sender' || channel !== (hasSenderDevices ? 'sms' : 'push'),
+  )
+
 /** Lists a delivery update for every person who has an address for it. */
-export const listUpdateNotifications = (
+const listUpdateNotifications = (
   order: OrderRecord,
   kind: UpdateKind,
   suffix = '',
-): readonly NotificationMessage[] =>
-  channels.flatMap((channel) => {
+): readonly NotificationMessage[] => [
+  ...listUpdatePushes(order, kind, suffix),
+  ...channels.flatMap((channel) => {
     const audiences: ParcelAudience[] = isUnchosen(order, kind, channel) ? [] : ['recipient']
     if (senderKinds.includes(kind)) {
       if (hasSenderService(order, channel)) audiences.push('sender')
@@ -100,7 +140,8 @@ export const listUpdateNotifications = (
     return audiences
       .filter((audience) => getParcelAddress(order, audience, channel) !== '')
       .map((audience) => buildMessage(order, kind, channel, audience, suffix))
-  })
+  }),
+]
 
 /**
  * Whether the shipment was paid, booked after it had needed attention, or got another code with a
@@ -212,22 +253,33 @@ const listProgressNotifications = (
  * Lists the notifications that follow from a change of a shipment. Each has a name that is unique
  * for the shipment, so an event that arrives repeatedly notifies once. A late event, which does not
  * change the status, notifies nobody.
+ * @param hasSenderDevices whether the sender gets pushes: in the place of text messages, and of the updates
+ *   whose service was not bought
  */
 export const listParcelNotifications = (
   before: OrderRecord,
   after: OrderRecord,
+  { hasSenderDevices = false }: { readonly hasSenderDevices?: boolean } = {},
 ): readonly NotificationMessage[] => {
-  return [
+  const codeSuffix = { suffix: `/${after.door_code}`, replaces: true }
+  const messages = [
     ...(hasGotCode(before, after)
-      ? [buildMessage(after, 'door_code', 'sms', 'sender', `/${after.door_code}`)]
+      ? [
+          buildPush(after, 'door_code', 'sender', codeSuffix),
+          buildMessage(after, 'door_code', 'sms', 'sender', codeSuffix.suffix),
+        ]
       : []),
     ...(after.needs_attention === true && before.needs_attention !== true
-      ? channels.map((channel) => buildMessage(after, 'needs_attention', channel, 'sender'))
+      ? [
+          buildPush(after, 'needs_attention', 'sender', { replaces: true }),
+          ...channels.map((channel) => buildMessage(after, 'needs_attention', channel, 'sender')),
+        ]
       : []),
     ...listProgressNotifications(before, after),
     ...listIncomingNotifications(before, after),
     ...listChoiceNotifications(before, after),
   ]
+  return settleSenderPushes(messages, hasSenderDevices)
 }
 
 /** Lists the e-mail with the code of a return that was just created and that its company pays for. */

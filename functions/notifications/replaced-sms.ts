@@ -18,7 +18,7 @@ import type { ParcelAudience } from './parcel-audience.ts'
  */
 export const isReplacedByEmail = async (
   { table }: Pick<Runtime, 'table'>,
-  { owner, recipient, refused_email_recipient: isRefused }: OrderRecord,
+  order: OrderRecord,
   {
     kind,
     audience,
@@ -26,25 +26,33 @@ export const isReplacedByEmail = async (
   }: { kind: ParcelKind; audience: ParcelAudience; channel: 'sms' | 'email' },
 ): Promise<boolean> => {
   if (kind !== 'on_the_way' || audience !== 'recipient' || channel !== 'sms') return false
+  const { owner, recipient, refused_email_recipient: isRefused, incoming } = order
+  // A recipient who has chosen another channel gets no e-mail.
+  if (incoming?.messages === 'sms' || incoming?.messages === 'push') return false
   if (recipient.email === '' || isRefused === true || !isCompanyId(owner)) return false
   return (await readSetting(owner, 'email_first', table)).status === 'active'
 }
 
+/** Whether a notification that did not arrive has taken the place of a text message. */
+const isReplacing = ({ channel, audience, kind, replaces_sms }: NotificationMessage): boolean =>
+  channel === 'email'
+    ? audience === 'recipient' && chosenKinds.some((each) => each === kind)
+    : replaces_sms === true
+
 /**
- * Queues the text message whose place an e-mail to a recipient has taken, after the address has refused
- * the e-mail. A text message that was sent or is being sent is not sent again. Safe to repeat.
+ * Queues the text message whose place an e-mail to a recipient or a push has taken, after the address has
+ * refused the e-mail, or no device has shown the push. A text message that was sent or is being sent is not sent again. Safe to repeat.
  */
 export const queueReplacedSms = async (
   runtime: Runtime,
   message: NotificationMessage,
 ): Promise<void> => {
-  const { channel, audience, kind, subject } = message
-  const isReplacing = chosenKinds.some((each) => each === kind)
-  if (channel !== 'email' || audience !== 'recipient' || !isReplacing) return
-  const sms = { ...message, channel: 'sms', name: message.name.replace(/^email/, 'sms') } as const
+  if (!isReplacing(message)) return
+  const { replaces_sms: _, ...rest } = message
+  const sms = { ...rest, channel: 'sms', name: message.name.replace(/^\w+/, 'sms') } as const
   const record = await getNotification(runtime, sms)
   if (record?.provider_id !== undefined || record?.refused_at !== undefined) return
   if (record?.sent_at !== undefined) await resetOmitted(runtime, sms)
   await sendToQueue('notifications', sms)
-  log.info('text message instead of a refused e-mail', { subject, notification: sms.name })
+  log.info('text message instead of another', { subject: sms.subject, notification: sms.name })
 }

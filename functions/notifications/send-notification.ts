@@ -15,6 +15,7 @@ import { isRefusedAddress } from '#functions/notifications/records/refused-addre
 import { backOff, isTransient } from '#functions/store/back-off.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { Composed } from '#functions/notifications/compose/composed.ts'
+import { sendPushes } from '#functions/notifications/push/send-pushes.ts'
 import { markRefusedOnOrders } from './mark-refused.ts'
 import { queueReplacedSms } from './replaced-sms.ts'
 
@@ -24,13 +25,14 @@ export type Compose = (runtime: Runtime, message: ClaimedMessage) => Promise<Com
 /** Submits a notification. Returns the provider's id of the message. */
 const submit = async (
   runtime: Runtime,
-  { subject, name }: NotificationMessage,
+  message: NotificationMessage,
   composed: Composed,
 ): Promise<string | undefined> => {
   if (composed.channel === 'sms') return getSmsSender().send(composed)
+  if (composed.channel === 'push') return sendPushes(runtime, message, composed)
   if (await isRefusedAddress(runtime, composed.to)) throw new ProviderError('email', 'refused')
   const sender = await getEmailSender()
-  return sender.send({ ...composed, reference: { subject, name } })
+  return sender.send({ ...composed, reference: { subject: message.subject, name: message.name } })
 }
 
 /** With the repetitions of the table a few seconds, which the claim outlasts. */
@@ -80,6 +82,12 @@ export const sendOnce = async (
   await keepSent(runtime, message, providerId)
 }
 
+const reportRefusal = async (runtime: Runtime, message: NotificationMessage): Promise<void> => {
+  const { subject, name } = message
+  log.warn('notification refused', { subject, notification: name })
+  await markRefusedOnOrders(runtime, message)
+}
+
 /**
  * Sends a notification once, even if its message is received repeatedly or by several processes. A
  * notification that the provider refuses for good is recorded and not repeated.
@@ -97,9 +105,8 @@ export const sendNotification = async (
     })
   } catch (error) {
     if (!(error instanceof ProviderError && error.failure === 'refused')) throw error
-    const { subject, name } = message
-    log.warn('notification refused', { subject, notification: name })
-    await markRefusedOnOrders(runtime, message)
+    // A push that no device takes is replaced. It is nobody's mistake.
+    if (message.channel !== 'push') await reportRefusal(runtime, message)
     await queueReplacedSms(runtime, message)
     await recordRefusal(runtime, message, error.failure)
   }

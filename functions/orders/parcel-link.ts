@@ -36,8 +36,8 @@ type Addressed = Pick<OrderRecord, 'recipient' | 'destination'>
 export const getRecipientPhone = ({ recipient, destination }: Addressed): string =>
   toInternationalPhone(recipient.phone, destination.address_country_code)
 
-/** Hashes the addresses of a recipient, so that a link ends when one of them is changed. */
-const hashRecipient = (order: Addressed): string =>
+/** Hashes the addresses of a recipient, so that a link, and pushes, end when one of them is changed. */
+export const hashRecipient = (order: Addressed): string =>
   hashSecret(`${getRecipientPhone(order)} ${order.recipient.email.toLowerCase()}`)
 
 const toItem = (

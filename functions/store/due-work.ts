@@ -34,6 +34,7 @@ const dueKinds = {
   recurring_collections: { queue: 'due-work', shards: 1 },
   collection_door: { queue: 'due-work', shards: 1 },
   photo: { queue: 'due-work', shards: 1 },
+  push: { queue: 'due-work', shards: 16 },
   webhook: { queue: 'webhooks', shards: 16 },
 } as const satisfies Record<string, { queue: DueQueue; shards: number }>
 export type DueKind = keyof typeof dueKinds

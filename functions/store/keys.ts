@@ -217,6 +217,8 @@ export type ContactEntryKind = 'NAME' | 'WORD' | 'PHONE_END'
  * | due work that failed repeatedly           | query index `due`, partition `parked`    |
  * | the notifications about a record          | query NOTIFICATIONS#…                    |
  * | whether a notification was sent           | get notification                         |
+ * | the devices that show a person's pushes   | query PUSH#…                             |
+ * | the keys by which pushes are signed       | get pushKeys                             |
  * | whether an address refuses e-mails        | get refusedAddress                       |
  * | whether a requested SMS was sent          | get sent                                 |
  * | the attempts in a window of time          | get attempts (one item per window)       |
@@ -532,6 +534,12 @@ export const keys = {
     PK: `NOTIFICATIONS#${subject}`,
     SK: `${beginnings.notification}${name}`,
   }),
+  /** A device of a sender, by the id of the owner, or of the recipient of a shipment. */
+  pushDevice: (subject: string, device: string): Key => ({
+    PK: `PUSH#${subject}`,
+    SK: `DEVICE#${device}`,
+  }),
+  pushKeys: { PK: 'PUSH_KEYS', SK: 'PUSH_KEYS' },
   /** An address that refuses e-mails, by its hash. */
   refusedAddress: (hash: string): Key => ({ PK: `REFUSED#${hash}`, SK: 'REFUSED' }),
   /** The newest run of a sweep over the whole table. */
@@ -652,6 +660,7 @@ export const partitions = {
   clientRequests: within(keys.clientRequest('')),
   auditByMonth: (month: string) => ({ partition: `${auditPartition}${month}` }),
   notifications: (subject: string) => within(keys.notification(subject, '')),
+  pushDevices: (subject: string) => within(keys.pushDevice(subject, '')),
   doorsByPlace: (place: number) => within(keys.door(place, '')),
   /** The codes with these first digits. */
   doorCodes: (scope: string, digits: number, start: string) => ({

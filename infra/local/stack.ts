@@ -190,6 +190,15 @@ const rebuildAllLists = async (): Promise<void> => {
   await sweepAtOnce({ ...runtime, scan: scanTable }, rebuildListsSweep)
 }
 
+/** Makes the keys of pushes, which operators make in a deployed environment, at the first start. */
+const preparePushKeys = async (): Promise<void> => {
+  const [{ createPushKeys }, { runtime }] = await Promise.all([
+    import('#functions/notifications/push/push-keys.ts'),
+    import('#functions/store/runtime.ts'),
+  ])
+  await createPushKeys(runtime)
+}
+
 /** Creates the tables of the template, seeds new ones and starts their streams. */
 const prepareTables = async ({
   find,
@@ -223,6 +232,7 @@ const prepareTables = async ({
     await rebuildAllLists()
   }
   settings.set(keys.lists, 'yes')
+  await preparePushKeys()
   return Promise.all(createdTables.map((table) => startStream(dynamoDb, table)))
 }
 

@@ -9,7 +9,7 @@ export interface CommandLine {
   /** `--direct` and `--no-direct`; undefined when neither is given. */
   readonly direct: boolean | undefined
   /** `--channel` of messages. */
-  readonly channel: 'sms' | 'email' | undefined
+  readonly channel: 'sms' | 'email' | 'push' | undefined
   /** The reason that is shown to the company. */
   readonly reason: string | undefined
   /** E-mail address of the first support account. */

@@ -16,7 +16,7 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-const channels = ['sms', 'email'] as const
+const channels = ['sms', 'email', 'push'] as const
 
 const parseNames = (list: string | undefined): string[] =>
   (list ?? '').split(',').filter((name) => name !== '')

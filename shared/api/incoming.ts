@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { sourceCountry } from '#shared/countries/source-country-schema.ts'
 import { gateway, id, numericId, parcelBarcode, token } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
+import { pushSubscription } from '#shared/lib/push-subscription.ts'
 import { paidChanges } from '#shared/catalogue/recipient-changes.ts'
 import { lockerChoice } from '#shared/orders/locker-choice.ts'
 import { optionState } from '#shared/incoming/incoming-changes.ts'
@@ -106,10 +107,12 @@ export const incomingParcel = z.object({
   /** Whether there is something to send by `receipt_email`. */
   receipts: z.boolean(),
   /**
-   * How delivery updates reach the recipient. Null where there is nothing to choose: with one address, after
-   * the parcel's end, and by `phone_ending`.
+   * How delivery updates reach the recipient. Null where there is nothing to choose: after the parcel's end, and
+   * by `phone_ending`.
    */
   messages: z.nullable(messageChannel),
+  /** The channels that can be chosen. */
+  message_channels: z.array(messageChannel),
   /** The last day on which the delivered parcel can be returned, in ISO 8601; null where it cannot. */
   return_until: z.nullable(z.string()),
   /** The time of the server, by which deadlines are judged. */
@@ -189,7 +192,12 @@ const incomingChange = z.discriminatedUnion('kind', [
     email: z.optional(line),
   }),
   z.object({ kind: z.literal('send_code') }),
-  z.object({ kind: z.literal('messages'), channels: messageChannel }),
+  z.object({
+    kind: z.literal('messages'),
+    channels: messageChannel,
+    /** The device that shows pushes; required for `push` unless another one was chosen before. */
+    subscription: z.optional(pushSubscription),
+  }),
 ])
 export type IncomingChange = z.infer<typeof incomingChange>
 
@@ -200,7 +208,7 @@ export const updateIncomingParcel = defineCall({
   area: 'incoming',
   access: 'parcel hash',
   summary:
-    'Changes a parcel for its recipient. `another_address` is paid first, and `hold` unless the sender offers it; their payment applies them, or is refunded when that is no longer possible. `send_back` ends the door code at once. `receipt_email` sends the receipts of what the recipient has paid, and `send_code` the door code by SMS to the phone of the parcel. `messages` chooses by which channels delivery updates come; a link chooses, the last digits of a phone do not. A change that is not possible returns 409 with its reason as code.',
+    'Changes a parcel for its recipient. `another_address` is paid first, and `hold` unless the sender offers it; their payment applies them, or is refunded when that is no longer possible. `send_back` ends the door code at once. `receipt_email` sends the receipts of what the recipient has paid, and `send_code` the door code by SMS to the phone of the parcel. `messages` chooses by which channels delivery updates come; a link chooses, the last digits of a phone do not. `push` shows them on the devices of the recipient, and an SMS follows after ten minutes unless one has. A change that is not possible returns 409 with its reason as code.',
   body: z.object({ ...access, change: incomingChange }),
   result: z.object({ parcel: incomingParcel, payment: z.nullable(startedPayment) }),
   idempotent: true,

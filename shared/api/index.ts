@@ -38,7 +38,15 @@ import {
   releaseDoor,
   releaseSoftBooks,
 } from './doors.ts'
-import { getMessagesLeft, sendDoorCodes, sendSms } from './notifications.ts'
+import {
+  confirmPush,
+  deletePushDevice,
+  getMessagesLeft,
+  getPushSettings,
+  savePushDevice,
+  sendDoorCodes,
+  sendSms,
+} from './notifications.ts'
 import {
   cancelOrders,
   confirmOrders,
@@ -336,6 +344,10 @@ export const calls = {
   printPickList,
   getEuProductPrices,
   sendSms,
+  getPushSettings,
+  savePushDevice,
+  deletePushDevice,
+  confirmPush,
   getMessagesLeft,
   sendDoorCodes,
   exportShipments,

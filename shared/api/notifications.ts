@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id, idList } from '#shared/lib/ids.ts'
+import { asciiToken, id, idList } from '#shared/lib/ids.ts'
 import { line } from '#shared/lib/line.ts'
+import { pushSubscription } from '#shared/lib/push-subscription.ts'
 import { defineCall } from './call.ts'
 
 /** Maximum number of shipments whose door codes one SMS contains: a phone gets ten messages a day. */
@@ -74,4 +75,54 @@ export const getMessagesLeft = defineCall({
   summary:
     'Returns how many more SMS and e-mails with door codes the account may send today. A phone that has got its own limit may refuse one earlier.',
   result: z.object({ sms: z.int(), email: z.int() }),
+})
+
+/** The ids of the devices on which the sender gets pushes: SHA-256 of their addresses in hex. */
+const pushDevices = z.array(z.string())
+
+export const getPushSettings = defineCall({
+  name: 'getPushSettings',
+  method: 'GET',
+  path: '/push_notifications/',
+  area: 'notifications',
+  access: 'anyone',
+  summary:
+    'Returns the key with which a browser subscribes to pushes, and on which devices the sender gets them about all shipments of the account or, without one, of the browser. A company gets none about what it sends: `devices` is null.',
+  result: z.object({ public_key: z.nullable(z.string()), devices: z.nullable(pushDevices) }),
+})
+
+export const savePushDevice = defineCall({
+  name: 'savePushDevice',
+  method: 'POST',
+  path: '/push_notifications/',
+  area: 'notifications',
+  access: 'anyone',
+  summary:
+    'Sends what the sender would get by SMS, and the updates about its parcels, to a device by Web Push, without codes, names and numbers. An SMS that the sender would have got follows after ten minutes unless the device has shown the push. Five devices at most; a further one takes the place of the oldest.',
+  body: z.object({ subscription: pushSubscription }),
+  result: z.object({ devices: pushDevices }),
+})
+
+export const deletePushDevice = defineCall({
+  name: 'deletePushDevice',
+  method: 'DELETE',
+  path: '/push_notifications/',
+  area: 'notifications',
+  access: 'anyone',
+  summary: "Ends the sender's pushes to a device. SMS come again once there is none left.",
+  body: z.object({ device: id }),
+  result: z.object({ devices: pushDevices }),
+})
+
+export const confirmPush = defineCall({
+  name: 'confirmPush',
+  method: 'POST',
+  path: '/push_notifications/receipt',
+  area: 'notifications',
+  access: 'anyone',
+  usesNoSession: true,
+  summary:
+    'Reports that a device has shown a push, by the token in it, so that no SMS follows. Its answer is the same for a token that is not known.',
+  body: z.object({ token: asciiToken(400) }),
+  result: z.object({ success: z.boolean() }),
 })

@@ -36,6 +36,7 @@ import type paste from '#shared/locales/en/paste.json'
 import type payment from '#shared/locales/en/payment.json'
 import type picker from '#shared/locales/en/picker.json'
 import type places from '#shared/locales/en/places.json'
+import type push from '#shared/locales/en/push.json'
 import type receipt from '#shared/locales/en/receipt.json'
 import type recipient from '#shared/locales/en/recipient.json'
 import type secondFactor from '#shared/locales/en/second-factor.json'
@@ -98,6 +99,7 @@ declare module 'i18next' {
       payment: typeof payment
       picker: typeof picker
       places: typeof places
+      push: typeof push
       receipt: typeof receipt
       recipient: typeof recipient
       'second-factor': typeof secondFactor

@@ -3,10 +3,10 @@ import { dropOffLocation } from './order.ts'
 
 /** A message that was sent about a shipment. */
 export const orderMessage = z.object({
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(['sms', 'email', 'push']),
   /** What it says: `door_code`, `ready`, `shipment_paid` … */
   kind: z.string(),
-  /** Phone or e-mail address, masked; empty if it is no longer known. */
+  /** Phone or e-mail address, masked; empty if it is no longer known, and for a push. */
   to: z.string(),
   /** When it got its state, in ISO 8601 UTC; null while it waits. */
   at: z.nullable(z.string()),

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   updateIncomingParcel,
@@ -6,6 +7,7 @@ import {
   redirectIncomingOrder,
 } from '#shared/api/incoming.ts'
 import { getApp } from '#shared/api/app.ts'
+import { savePushDevice } from '#shared/api/notifications.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { orderToAddress, orderToLocker, places } from '#test/support/examples/example-body.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
@@ -13,6 +15,13 @@ import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import type { DumpStack } from './dump-stack.ts'
 
 const recipient = { name: 'Liis Õunapuu', phone: '+37256102244', email: 'liis@example.test' }
+/** A device at a push service that does not exist. */
+const subscription = {
+  endpoint: 'https://push.pakk.ee/send/1',
+  p256dh: createECDH('prime256v1').generateKeys('base64url'),
+  auth: 'A'.repeat(22),
+  locale: 'et_EE',
+} as const
 const paid = { itella_terms: true, gateway: 'meripank' }
 const address = { ...orderToAddress.destination, address_house: '6' }
 
@@ -89,6 +98,8 @@ export const receiveParcels = async (stack: DumpStack) => {
     if (options.hold.is_allowed) break
     await sleep(50)
   }
+  // Of a visitor who sends nothing: no push goes to the address.
+  await (await visit(stack)).call(savePushDevice, { body: { subscription } })
   const { payment: hold } = await change(toHold, { kind: 'hold', ...paid })
   await returnToShop(await decideAtBank(hold?.redirect_url ?? '', 'pay'))
   await stack.takeSnapshot()

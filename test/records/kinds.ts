@@ -140,6 +140,8 @@ export const recordKinds: Readonly<Record<RecordKindName, RecordKind>> = {
   footerLink: { PK: /^CONTENT$/, SK: /^LINK#/, maxExamples: 2 },
   statusMessage: { PK: /^CONTENT$/, SK: /^STATUS#/, maxExamples: 2 },
   notification: { PK: /^NOTIFICATIONS#/, SK: /^NOTIFICATION#/, maxExamples: 6 },
+  pushDevice: { PK: /^PUSH#/, SK: /^DEVICE#/, maxExamples: 2 },
+  pushKeys: { PK: /^PUSH_KEYS$/, SK: /^PUSH_KEYS$/ },
   refusedAddress: { PK: /^REFUSED#/, SK: /^REFUSED$/, maxExamples: 1 },
   sweep: { PK: /^SWEEP#/, SK: /^SWEEP$/, variants: ['state'] },
   sweepSegment: { PK: /^SWEEP#/, SK: /^SEGMENT#/, maxExamples: 2 },

@@ -55,6 +55,8 @@ import {
 } from '#functions/notifications/records/notification-store.ts'
 import { ledgerEntry, ledgerMark } from '#functions/statements/ledger-store.ts'
 import { feeRecord } from '#functions/statements/update-ledger.ts'
+import { pushDevice } from '#functions/notifications/push/push-devices.ts'
+import { pushKeys } from '#functions/notifications/push/push-keys.ts'
 import { refusedAddress } from '#functions/notifications/records/refused-address-store.ts'
 import { paymentRecord } from '#functions/store/records/payment-store.ts'
 import { sendingPointer } from '#functions/orders/sending/sending-code.ts'
@@ -209,6 +211,8 @@ export const readers: Readonly<Record<RecordKindName, Read>> = {
   footerLink: createReader(footerLink),
   statusMessage: createReader(statusMessage),
   notification: createReader(notificationRecord),
+  pushDevice: createReader(pushDevice),
+  pushKeys: createReader(pushKeys),
   refusedAddress: createReader(refusedAddress),
   attempts: createReader(z.object({ tries: z.int(), counted: z.optional(z.array(z.string())) })),
   sweep: createReader(sweepRecord),

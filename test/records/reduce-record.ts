@@ -41,6 +41,7 @@ const reductions: Readonly<Record<string, Reduce>> = {
   }),
   // Secret scanners report any secret in a repository, even that of a sandbox.
   sandboxPaymentSecret: (record) => ({ ...record, secret: 'removed' }),
+  pushKeys: (record) => ({ ...record, private_key: 'removed' }),
   totpSetup: (record) => ({ ...record, secret: 'removed' }),
   user: (record) =>
     record['totp_secret'] === undefined ? record : { ...record, totp_secret: 'removed' },

@@ -28,6 +28,7 @@ const decided = {
   'pakk.import.columns.': 'is removed',
   'pakk.import.places.': 'is removed',
   'pakk.incoming': 'is removed',
+  'pakk.incoming.pushed.1': 'is removed',
   'pakk.incoming.ready.1': 'is removed',
   'pakk.kept.': 'is removed',
   'pakk.labelPrinter': 'is removed',

@@ -25,7 +25,8 @@ import { LanguageOffer } from '#web/shell/language-offer.tsx'
 import { ErrorBoundary } from '#web/ui/feedback/error-boundary.tsx'
 import { findErrorPath } from './error-path.ts'
 import { getOfferedLocale, getPageLocale } from '#web/lib/i18n/page-locale.ts'
-import { followRemovals } from '#web/lib/stored-data.ts'
+import { followRemovals, onDataRemoval } from '#web/lib/stored-data.ts'
+import { unsubscribeBrowser } from '#web/push/browser-subscription.ts'
 import { hasKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
 import { takeLinkToken } from '#web/navigation/link-token.ts'
 import { preloadScreen, registerRoutes } from '#web/navigation/route-table.ts'
@@ -35,6 +36,8 @@ import { StartFailure } from './start-failure.tsx'
 
 followRemovals()
 removeImportWithOtherData()
+// The next person at this browser hears nothing of the parcels of this one.
+onDataRemoval(() => void unsubscribeBrowser())
 
 const root = createRoot(document.getElementById('root') ?? document.body)
 

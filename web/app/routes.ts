@@ -203,7 +203,7 @@ export const routes: readonly AppRoute[] = [
     companyTitle: 'titles.companySettings',
     screen: lazyComponent(() => import('#web/settings/settings-screen.tsx')),
     isKept: true,
-    namespaces: ['settings', 'account', 'label'],
+    namespaces: ['settings', 'account', 'label', 'push'],
   },
   {
     ...routeRules.statements,

@@ -15,6 +15,7 @@ import { WebhooksCard } from '#web/settings/company/webhooks-card.tsx'
 import { DemandCard } from '#web/settings/company/demand-card.tsx'
 import { FactorCard } from '#web/settings/profile/factor-card.tsx'
 import { PasskeysCard } from '#web/settings/profile/passkeys-card.tsx'
+import PushCard from '#web/push/push-card.tsx'
 import { PickUpCard } from '#web/settings/pick-up/pick-up-card.tsx'
 import { ProfileCard } from '#web/settings/profile/profile-card.tsx'
 import { ReturnCard } from '#web/settings/company/return-card.tsx'
@@ -41,6 +42,7 @@ const SettingsScreen = () => {
       <ProfileCard account={account} user={user} editRef={profileButton} />
       {account.company && <CompanyCard account={account} company={account.company} />}
       {!account.company && <EmailsCard account={account} />}
+      {!account.company && <PushCard />}
       {may('seeReturnData', account) && <ReturnCard account={account} />}
       {may('seePreferredPlaces', account) && <PickUpCard account={account} />}
       {may('seeParcelLabel', account) && <LabelCard account={account} />}

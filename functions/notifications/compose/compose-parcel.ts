@@ -37,6 +37,7 @@ import type {
 } from '#functions/notifications/notification.ts'
 import { now } from '#functions/lib/clock.ts'
 import { type Addressee, type Composed, composeEmail, composeSms } from './composed.ts'
+import { composePush } from './compose-push.ts'
 import {
   buildSiteUrl,
   buildTrackingUrl,
@@ -219,6 +220,10 @@ export const composeParcel =
     const { channel } = message
     const audience = parcelAudiences.find((each) => each === message.audience) ?? 'sender'
     const order = await findSubject(runtime, message)
+    if (channel === 'push') {
+      const isObsolete = !order || (kind === 'door_code' && !toDoorCode(order))
+      return isObsolete ? undefined : composePush(runtime, message, order, kind, audience)
+    }
     const to = order ? getParcelAddress(order, audience, channel) : ''
     if (!order || to === '') return undefined
     const isOmitted =

@@ -8,10 +8,31 @@ import type {
   SmsData,
   SmsKind,
 } from '#functions/notifications/notification.ts'
+import type { PushDevice } from '#functions/notifications/push/push-devices.ts'
 import { renderEmail } from '#functions/notifications/render/render-email.ts'
 import { renderSms } from '#functions/notifications/render/render-sms.ts'
 
-/** A notification, rendered in its language. `to` is an e-mail address, or a phone in E.164. */
+/**
+ * What a device gets. Everybody may see it on a locked screen: it has no name, number, place or code. The page
+ * that it opens is found by the id of the shipment, with what the device itself knows.
+ */
+export interface PushPayload {
+  readonly title: string
+  readonly body: string
+  /** BCP 47. */
+  readonly lang: string
+  /** The path of the icon. */
+  readonly icon: string
+  /** What a later push about the shipment takes the place of. */
+  readonly tag: string
+  /** The path of the page that it opens. The secret of a recipient's link is kept by the device alone. */
+  readonly url: string
+  /** By which the device reports that it has shown the push. */
+  readonly receipt: string
+}
+
+/** A notification, rendered in its language. `to` is an e-mail address, or a phone in E.164; a push has one
+ * payload for each device. */
 export type Composed =
   | { readonly channel: 'sms'; readonly to: string; readonly text: string }
   | {
@@ -21,6 +42,10 @@ export type Composed =
       readonly text: string
       readonly html: string
       readonly attachments?: readonly Attachment[]
+    }
+  | {
+      readonly channel: 'push'
+      readonly pushes: readonly { readonly device: PushDevice; readonly payload: PushPayload }[]
     }
 
 /** Whom a notification addresses, and in which language. */

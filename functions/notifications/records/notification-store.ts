@@ -16,6 +16,7 @@ import {
   ignoreConditionFailed,
   notExists,
 } from '#functions/store/operations.ts'
+import { toDue } from '#functions/store/due-work.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import { storedObject } from '#functions/store/stored-object.ts'
 
@@ -40,13 +41,15 @@ export const notificationMessage = z.object({
   /** Unique within the subject: `sms/ready/recipient`. */
   name: z.string(),
   kind: z.string(),
-  channel: z.enum(['sms', 'email']),
+  channel: z.enum(['sms', 'email', 'push']),
   /** Whom it addresses: a person of the shipment, or an account of the company. */
   audience: z.optional(z.string()),
   /** The barcode of the shipment that it is about. */
   barcode: z.optional(z.string()),
   /** Who owned the shipment when the message was queued. */
   owner: z.optional(z.string()),
+  /** Whether the SMS of the same name follows where this push is not shown. */
+  replaces_sms: z.optional(z.boolean()),
 })
 export type NotificationMessage = z.infer<typeof notificationMessage>
 
@@ -121,7 +124,9 @@ export const notificationRecord = z.object({
   sent_at: z.optional(z.number()),
   /** The provider's id of the message. */
   provider_id: z.optional(z.string()),
-  /** When and why the provider, or the mailbox, refused it for good. */
+  /** When a device has shown it. Pushes alone have it. */
+  received_at: z.optional(z.number()),
+  /** When and why the provider, the mailbox or every device refused it for good. */
   refused_at: z.optional(z.number()),
   refusal: z.optional(z.string()),
   /** When and why the last attempt failed. It is repeated. */
@@ -209,6 +214,16 @@ const isDone = ({ sent_at, refused_at }: NotificationRecord) =>
 const createBeingSentProblem = () =>
   new Problem('conflict', 'This is being sent already', { code: 'being_sent' })
 
+/** Milliseconds after the first attempt at which the SMS follows a push that is not shown. */
+export const followUpMs = 10 * 60_000
+
+/** Returns the attributes by which the SMS in whose place a push is sent becomes due. */
+const toFollowUp = ({ subject, replaces_sms }: NotificationMessage, at: number) =>
+  replaces_sms === true ? toDue('push', subject, at + followUpMs) : {}
+
+/** The attributes by which it is due. */
+export const followUpFields = ['due', 'due_at'] as const
+
 /** A message that this process sends. */
 export interface ClaimedMessage extends NotificationMessage {
   /** The code of a link in it, which every attempt to send it has in common. */
@@ -232,7 +247,7 @@ export const claimNotification = async (
     const item = await runtime.table.write({
       update: keys.notification(message.subject, message.name),
       set: { message, claimed_until: claimedUntil, expires_at: getExpiry(at) },
-      initial: { link_code: newCode },
+      initial: { link_code: newCode, ...toFollowUp(message, at) },
       add: { attempts: 1 },
       if: all(
         { absent: 'sent_at' },
@@ -302,11 +317,22 @@ export const recordRefusal = async (
     .write({
       update: keys.notification(subject, name),
       set: { refused_at: runtime.now(), refusal },
-      remove: ['claimed_until', 'link_code'],
+      remove: ['claimed_until', 'link_code', ...followUpFields],
       if: exists,
     })
     .catch(ignoreConditionFailed)
 }
+
+/** What a notification that is sent once more forgets. */
+const outcomeFields = [
+  'sent_at',
+  'provider_id',
+  'received_at',
+  'refused_at',
+  'refusal',
+  'claimed_until',
+  ...followUpFields,
+] as const
 
 /** Makes a notification ready to be sent once more, whatever became of it. */
 export const resetNotification = async (
@@ -316,7 +342,7 @@ export const resetNotification = async (
   await runtime.table
     .write({
       update: keys.notification(subject, name),
-      remove: ['sent_at', 'provider_id', 'refused_at', 'refusal', 'claimed_until'],
+      remove: outcomeFields,
       if: exists,
     })
     .catch(ignoreConditionFailed)
@@ -361,15 +387,7 @@ export const buildResendWrite = (
   return {
     update: keys.notification(message.subject, message.name),
     set: { resent_at: [...recent, at] },
-    remove: [
-      'sent_at',
-      'provider_id',
-      'refused_at',
-      'refusal',
-      'failed_at',
-      'failure',
-      'claimed_until',
-    ],
+    remove: [...outcomeFields, 'failed_at', 'failure'],
     if: all(
       exists,
       any({ absent: 'claimed_until' }, { attribute: 'claimed_until', below: at }),

@@ -8,7 +8,8 @@ const build = (name: string, outcome: object) =>
       subject: 'ord_1',
       name,
       kind: name.split('/')[1],
-      channel: name.startsWith('sms') ? 'sms' : 'email',
+      channel: name.split('/')[0],
+      ...(name.startsWith('push') && !name.includes('delivered') && { replaces_sms: true }),
     },
     expires_at: 0,
     ...outcome,
@@ -16,8 +17,15 @@ const build = (name: string, outcome: object) =>
 const sent = { sent_at: 1, provider_id: 'p' }
 const nothingToSend = { sent_at: 1 }
 const refused = { refused_at: 1, refusal: 'refused' }
+const shown = { ...sent, received_at: 2 }
 
-test.each<[string, Record<string, object>, [sms: number, emails: number, replaced: number]]>([
+test.each<
+  [
+    string,
+    Record<string, object>,
+    [sms: number, emails: number, replaced: number, pushes?: number, shown?: number],
+  ]
+>([
   ['both channels', { 'sms/ready/recipient': sent, 'email/ready/recipient': sent }, [1, 1, 0]],
   ['an e-mail alone', { 'email/ready/recipient': sent }, [0, 1, 1]],
   [
@@ -37,8 +45,26 @@ test.each<[string, Record<string, object>, [sms: number, emails: number, replace
   ],
   ['an e-mail to the sender', { 'email/ready/sender': sent }, [0, 1, 0]],
   ['an e-mail about a change', { 'email/redirected/recipient': sent }, [0, 1, 0]],
+  ['a push that was shown', { 'push/ready/recipient': shown }, [0, 0, 0, 1, 1]],
+  [
+    'a text message after a push that was not shown',
+    { 'push/ready/recipient': { ...sent, ...refused }, 'sms/ready/recipient': sent },
+    [1, 0, 0, 1, 0],
+  ],
+  [
+    'a text message beside a push that was shown late',
+    { 'push/ready/recipient': shown, 'sms/ready/recipient': sent },
+    [1, 0, 0, 1, 0],
+  ],
+  ['a push in the place of nothing', { 'push/delivered/sender': shown }, [0, 0, 0, 1, 0]],
   ['an e-mail that failed', { 'email/ready/recipient': { failed_at: 1 } }, [0, 0, 0]],
-])('%s', (_, records, [sms, emails, replaced]) => {
+])('%s', (_, records, [sms, emails, replaced, pushes = 0, shownPushes = 0]) => {
   const all = Object.entries(records).map(([name, outcome]) => build(name, outcome))
-  expect(countMessages(all)).toEqual({ sms, emails, replaced })
+  expect(countMessages(all)).toEqual({
+    sms,
+    emails,
+    replaced,
+    pushes,
+    shown: shownPushes,
+  })
 })

@@ -1,3 +1,4 @@
+import { getKeys } from '#shared/lib/get-keys.ts'
 import { now } from '#functions/lib/clock.ts'
 import { chosenKinds } from '#functions/notifications/list-parcel-notifications.ts'
 import {
@@ -14,11 +15,16 @@ const defaultDays = 30
 /** Notifications are kept as long. */
 const maxDays = 90
 
-/** How many messages were sent; `replaced`: e-mails to recipients in the place of a text message. */
+/**
+ * How many messages were sent; `replaced`: e-mails to recipients in the place of a text message, and `shown`:
+ * pushes that a device has shown in the place of one.
+ */
 interface MessageCounts {
   sms: number
   emails: number
   replaced: number
+  pushes: number
+  shown: number
 }
 
 const isUpdate = (name: string): boolean =>
@@ -30,23 +36,26 @@ export const countMessages = (records: readonly NotificationRecord[]): MessageCo
   const sent = toNames(records.filter(({ provider_id }) => provider_id !== undefined))
   const refused = toNames(records.filter(({ refused_at }) => refused_at !== undefined))
   const emails = sent.filter((name) => name.startsWith('email/'))
-  const isReplaced = (email: string) =>
-    isUpdate(email) && ![...sent, ...refused].includes(email.replace(/^email/, 'sms'))
+  const pushes = sent.filter((name) => name.startsWith('push/'))
+  const hasNoSms = (name: string) => ![...sent, ...refused].includes(name.replace(/^\w+/, 'sms'))
+  const shown = records.filter(
+    ({ message, received_at }) => message.replaces_sms === true && received_at !== undefined,
+  )
   return {
-    sms: sent.length - emails.length,
+    sms: sent.length - emails.length - pushes.length,
     emails: emails.length,
-    replaced: emails.filter(isReplaced).length,
+    replaced: emails.filter((name) => isUpdate(name) && hasNoSms(name)).length,
+    pushes: pushes.length,
+    shown: toNames(shown).filter(hasNoSms).length,
   }
 }
 
 /** Counts the messages since an instant (UTC ms), by reading the whole table. */
 const readCounts = async (since: number): Promise<MessageCounts> => {
-  const total = { sms: 0, emails: 0, replaced: 0 }
+  const total = countMessages([])
   const add = (records: readonly NotificationRecord[]) => {
-    const { sms, emails, replaced } = countMessages(records)
-    total.sms += sms
-    total.emails += emails
-    total.replaced += replaced
+    const counts = countMessages(records)
+    for (const name of getKeys(counts)) total[name] += counts[name]
   }
   const items = scanItems({
     expression: 'begins_with(SK, :notification) AND (sent_at >= :since OR refused_at >= :since)',
@@ -77,15 +86,18 @@ const formatSms = (count: number) => `about $${getSmsPartsCost(count).toFixed(2)
 
 export const cost: Command = {
   usage: '[days]',
-  summary: `count the messages of the last days (${defaultDays}), with what text messages cost and e-mails saved`,
+  summary: `count the messages of the last days (${defaultDays}), with what text messages cost, and e-mails and pushes saved`,
   maxArguments: 1,
   plan: async ({ args: [typed] }) => {
-    const { sms, emails, replaced } = await readCounts(now() - parseDays(typed) * dayMs)
+    const since = now() - parseDays(typed) * dayMs
+    const { sms, emails, replaced, pushes, shown } = await readCounts(since)
     return {
       lines: [
         `${formatCount(sms, 'text message')}: ${formatSms(sms)}`,
         formatCount(emails, 'e-mail'),
         `${formatCount(replaced, 'e-mail')} in the place of a text message: saved ${formatSms(replaced)}`,
+        formatCount(pushes, 'push', 'pushes'),
+        `${formatCount(shown, 'push', 'pushes')} shown in the place of a text message: saved ${formatSms(shown)}`,
       ],
     }
   },

@@ -3,6 +3,7 @@ import { catalogueStep } from '#infra/ops/init/catalogue.ts'
 import { classificatorsStep } from '#infra/ops/init/classificators.ts'
 import { contentStep } from '#infra/ops/init/content.ts'
 import { placesStep } from '#infra/ops/init/places.ts'
+import { pushKeysStep } from '#infra/ops/init/push-keys.ts'
 import { supportAccountStep } from '#infra/ops/init/support-account.ts'
 import { termsStep } from '#infra/ops/init/terms.ts'
 
@@ -14,6 +15,7 @@ const steps = [
   catalogueStep,
   supportAccountStep,
   contentStep,
+  pushKeysStep,
 ]
 
 const planSteps = (line: CommandLine) =>

@@ -27,11 +27,13 @@ const findNotifications = async (line: CommandLine): Promise<readonly Notificati
 /** Describes what became of a notification: when, and what the provider answered. */
 const describeOutcome = (record: NotificationRecord): string => {
   const { sent_at, provider_id, refused_at, refusal, failed_at, failure, attempts } = record
+  const { received_at } = record
   const attempt = `attempt ${attempts}`
   if (refused_at !== undefined) return `${refusal} at ${toIsoTime(refused_at)}, ${attempt}`
   if (sent_at !== undefined) {
     const outcome = provider_id === undefined ? 'nothing to send' : `sent as ${provider_id}`
-    return `${outcome} at ${toIsoTime(sent_at)}, ${attempt}`
+    const shown = received_at === undefined ? '' : `, shown at ${toIsoTime(received_at)}`
+    return `${outcome} at ${toIsoTime(sent_at)}${shown}, ${attempt}`
   }
   if (failed_at !== undefined) return `failed (${failure}) at ${toIsoTime(failed_at)}, ${attempt}`
   return `being sent, ${attempt}`
@@ -39,7 +41,7 @@ const describeOutcome = (record: NotificationRecord): string => {
 
 export const messages: Command = {
   usage: '<shipment>',
-  summary: 'list the e-mails and SMS of a shipment by its barcode',
+  summary: 'list the e-mails, SMS and pushes of a shipment by its barcode',
   maxArguments: 1,
   plan: async (line) => {
     const found = await findNotifications(line)
@@ -53,8 +55,8 @@ export const messages: Command = {
 }
 
 export const resend: Command = {
-  usage: '<shipment> [--channel sms|email]',
-  summary: 'send the e-mails and SMS of a shipment once more',
+  usage: '<shipment> [--channel sms|email|push]',
+  summary: 'send the e-mails, SMS and pushes of a shipment once more',
   maxArguments: 1,
   plan: async (line) => {
     const all = await findNotifications(line)

@@ -101,6 +101,19 @@ export const accessLevels = {
       import: nobody,
     },
   },
+  /** A company gets no pushes about what it sends. */
+  'people without a company, and guests': {
+    allowsGuests: true,
+    allowsNoSession: false,
+    segmentsWithoutRole: ['private'],
+    roles: {
+      private: roles,
+      business: nobody,
+      business_postpaid: nobody,
+      business_rdp: nobody,
+      import: nobody,
+    },
+  },
   /** An owner demands a second factor of the company's people. */
   'owners of a company': {
     allowsGuests: false,
@@ -243,6 +256,13 @@ const unknownWebhook = {
 const unknownImport = {
   request: { params: { id: unknownId } },
   allowedOutcome: 'not_found',
+} as const
+/** Its address is refused after the check of the permission. */
+const privateSubscription = {
+  endpoint: 'https://10.0.0.1/',
+  p256dh: `B${'A'.repeat(86)}`,
+  auth: 'A'.repeat(22),
+  locale: 'en_GB',
 } as const
 const lockerParams = { params: { place_id: places.sadam } } as const
 
@@ -700,6 +720,18 @@ export const permissions = {
       allowedOutcome: 'not_found',
     },
   ],
+  getPushSettings: [anybody],
+  // Companies are refused as well: their shipments are too many for the devices of a person.
+  savePushDevice: [
+    {
+      access: 'people without a company, and guests',
+      request: { body: { subscription: privateSubscription } },
+    },
+  ],
+  deletePushDevice: [
+    { access: 'people without a company, and guests', request: { body: { device: unknownId } } },
+  ],
+  confirmPush: [{ ...anybody, request: { body: { token: 'unknown' } }, allowsInactive: true }],
   openIncomingParcel: [
     {
       ...anybody,

@@ -33,7 +33,7 @@ export const AboutCard = ({
   hasFailed: boolean
 }) => {
   const { t } = useTranslation(['incoming', 'common', 'track'])
-  const { order, receipts, messages } = change.parcel
+  const { order, receipts, messages, message_channels: channels } = change.parcel
   const [isChoosing, setIsChoosing] = useState(false)
   const { recipient, measures, size, amount_due: due } = order
   const cm = measures && t('common:unit.cm', { value: formatMeasures(measures) })
@@ -70,7 +70,7 @@ export const AboutCard = ({
           </>
         )}
       </dl>
-      {messages !== null && (
+      {channels.some((channel) => channel !== messages) && (
         <Button variant="quiet" size="s" icon="phone" onClick={() => setIsChoosing(true)}>
           {t('messages.choose')}
         </Button>

@@ -1,4 +1,5 @@
 import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
+import { findPushedParcel } from '#web/incoming/kept/pushed-parcels.ts'
 import { buildParcelFragment, type ParcelAccess } from '#web/track/incoming-url.ts'
 
 /** Whether the page is that of a pass or a tour, which the same form of fragment names. */
@@ -57,7 +58,9 @@ const findKeptFragment = (query: URLSearchParams): string => {
 export const takeParcelAccess = (): ParcelAccess | undefined => {
   const query = new URLSearchParams(location.search)
   const moved = moveQueries(query)
-  const access = parseFragment(moved) ?? parseFragment(findKeptFragment(query))
+  const named = parseFragment(moved) ?? parseFragment(findKeptFragment(query))
+  // A push names its parcel without the secret of the link.
+  const access = named && !named.hash ? { ...findPushedParcel(named.id), ...named } : named
   if (!access) return undefined
   const search = query.size > 0 ? `?${query.toString()}` : ''
   const fragment = buildParcelFragment(access)

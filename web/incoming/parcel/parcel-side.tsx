@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
 import { FeedDialog } from '#web/incoming/change/change-views.ts'
 import { keepParcel } from '#web/incoming/kept/kept-parcel.ts'
+import { forgetPushedParcels } from '#web/incoming/kept/pushed-parcels.ts'
 import { buildIncomingPath } from '#web/incoming/navigation.ts'
 import { HelpLine } from '#web/incoming/frame/help-line.tsx'
+import { unsubscribeBrowser } from '#web/push/browser-subscription.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { calendarIcon } from '#web/ui/icons/later-icons.ts'
@@ -20,6 +22,8 @@ const tabKeys = ['pakk.incoming', 'pakk.draft.incoming-']
  */
 const forgetOnDevice = (): void => {
   keepParcel(undefined)
+  forgetPushedParcels()
+  void unsubscribeBrowser()
   for (const name of Object.keys(sessionStorage))
     if (tabKeys.some((key) => name.startsWith(key))) sessionStorage.removeItem(name)
   // The page is loaded anew: what it has in memory goes as well. The step back does not lead to the parcel.

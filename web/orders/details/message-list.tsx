@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderMessage } from '#shared/orders/order-details.ts'
 import { formatWireDateTime } from '#web/lib/i18n/format-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { bellIcon } from '#web/ui/icons/later-icons.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './message-list.module.css'
 import layout from '#web/ui/layout/layout.module.css'
@@ -36,7 +37,7 @@ const sameName: Readonly<Record<string, (typeof namedKinds)[number]>> = {
   requested_door_code: 'door_codes',
 }
 
-const icons = { sms: 'phone', email: 'mail' } as const
+const icons = { sms: 'phone', email: 'mail', push: bellIcon } as const
 
 /** Returns the function that names the kind of a message. */
 export const useMessageName = () => {

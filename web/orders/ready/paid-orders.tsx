@@ -26,6 +26,7 @@ import { useFreshOrders } from './use-fresh-orders.ts'
 import typography from '#web/ui/typography.module.css'
 import layout from '#web/ui/layout/layout.module.css'
 
+const PushCard = lazyComponent(() => import('#web/push/push-card.tsx'), Nothing)
 const Receipts = lazyComponent(() => import('#web/orders/ready/guide/receipts.tsx'), Nothing)
 
 /** Returns the number of parked parcels from the navigation state set by the payment step. */
@@ -115,6 +116,7 @@ export const PaidOrders = ({ children }: { children?: ReactNode }) => {
         {!account && <Receipts orderId={first.id} />}
         {children}
       </Folds>
+      {!account?.company_id && <PushCard />}
       <p className={styles.another}>
         {count > 0 ? (
           <Link to={paths.newShipment}>{t('sendAnother')}</Link>

@@ -4,6 +4,10 @@ import type { IconShape } from '#web/ui/icon.tsx'
 
 export const uploadIcon: IconShape = { path: 'M12 15V4m-4.5 4.5L12 4l4.5 4.5M5 20h14' }
 
+export const bellIcon: IconShape = {
+  path: 'M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15zM10 20.5h4',
+}
+
 export const gripIcon: IconShape = {
   path: 'M8.6 6h.8m5.2 0h.8M8.6 12h.8m5.2 0h.8M8.6 18h.8m5.2 0h.8',
 }
