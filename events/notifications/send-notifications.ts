@@ -2,8 +2,9 @@ import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-p
 import type { SQSHandler, SQSRecord } from 'aws-lambda'
 import { log } from '#functions/lib/log.ts'
 import { delayMessage } from '#functions/lib/queues.ts'
-import { getRetryDelay } from '#functions/notifications/back-off.ts'
-import { sendNotification } from '#functions/notifications/send-notification.ts'
+import { getRetryDelay, isGivenUp } from '#functions/notifications/back-off.ts'
+import { ProviderError } from '#functions/providers/provider-error.ts'
+import { endRefused, sendNotification } from '#functions/notifications/send-notification.ts'
 import { notificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { type Runtime, runtime } from '#functions/store/runtime.ts'
 import { shareReads } from '#functions/store/share-reads.ts'
@@ -19,7 +20,12 @@ const send = async (
     const compose = getComposer(message.kind)
     await sendNotification(runtime, message, (_, each) => compose(shared, each))
   } catch (error) {
-    const seconds = getRetryDelay(Number(attributes.ApproximateReceiveCount), runtime.random)
+    const attempts = Number(attributes.ApproximateReceiveCount)
+    if (error instanceof ProviderError && isGivenUp(message.channel, attempts)) {
+      await endRefused(runtime, message, error.failure)
+      return
+    }
+    const seconds = getRetryDelay(attempts, runtime.random)
     const { subject, name } = message
     log.warn('notification postponed', { subject, notification: name, seconds })
     await delayMessage('notifications', receiptHandle, seconds)
@@ -29,7 +35,7 @@ const send = async (
 
 /**
  * Sends notifications, one message for each channel and person. A failed one is repeated for hours,
- * less and less often, and then goes to the dead-letter queue.
+ * less and less often, and then goes to the dead-letter queue; a push for minutes.
  */
 export const handler: SQSHandler = (event, context) => {
   const shared = shareReads(runtime)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getRetryDelay } from './back-off.ts'
+import { getRetryDelay, isGivenUp } from './back-off.ts'
 
 test.each([
   [1, 15],
@@ -19,3 +19,12 @@ test('sixteen attempts last for hours', () => {
   expect(hours).toBeGreaterThan(7)
   expect(hours).toBeLessThan(12)
 })
+
+test.each([
+  ['push', 5, false],
+  ['push', 6, true],
+  ['sms', 15, false],
+  ['email', 15, false],
+] as const)('a %s is given up after attempt %i: %s', (channel, attempts, is) =>
+  expect(isGivenUp(channel, attempts)).toBe(is),
+)

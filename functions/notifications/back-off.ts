@@ -1,5 +1,14 @@
+import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
+
 const firstSeconds = 15
 const longestSeconds = 60 * 60
+
+/** A push is late after about eight minutes. An SMS, or the page, then tells what it would have told. */
+const maxPushAttempts = 6
+
+/** Whether a notification that has failed is given up. Others end as dead letters, which operators see. */
+export const isGivenUp = (channel: NotificationMessage['channel'], attempts: number): boolean =>
+  channel === 'push' && attempts >= maxPushAttempts
 
 /**
  * Returns the delay in seconds before a notification is tried again, doubled after each attempt up to

@@ -1,6 +1,6 @@
 import { log } from '#functions/lib/log.ts'
 import { getEmailSender } from '#functions/providers/email/email-sender.ts'
-import { ProviderError } from '#functions/providers/provider-error.ts'
+import { ProviderError, type ProviderFailure } from '#functions/providers/provider-error.ts'
 import { getSmsSender } from '#functions/providers/sms/sms-sender.ts'
 import { createLinkCode } from '#functions/lib/link-code.ts'
 import {
@@ -89,6 +89,21 @@ const reportRefusal = async (runtime: Runtime, message: NotificationMessage): Pr
 }
 
 /**
+ * Ends a notification that was refused for good, or a push that is given up, and has the text message sent
+ * whose place it has taken. Safe to repeat.
+ */
+export const endRefused = async (
+  runtime: Runtime,
+  message: NotificationMessage,
+  failure: ProviderFailure,
+): Promise<void> => {
+  // A push that no device takes is replaced. It is nobody's mistake.
+  if (message.channel !== 'push') await reportRefusal(runtime, message)
+  await queueReplacedSms(runtime, message)
+  await recordRefusal(runtime, message, failure)
+}
+
+/**
  * Sends a notification once, even if its message is received repeatedly or by several processes. A
  * notification that the provider refuses for good is recorded and not repeated.
  * @throws when it could not be sent or is being sent, so that the queue delivers it again.
@@ -105,9 +120,6 @@ export const sendNotification = async (
     })
   } catch (error) {
     if (!(error instanceof ProviderError && error.failure === 'refused')) throw error
-    // A push that no device takes is replaced. It is nobody's mistake.
-    if (message.channel !== 'push') await reportRefusal(runtime, message)
-    await queueReplacedSms(runtime, message)
-    await recordRefusal(runtime, message, error.failure)
+    await endRefused(runtime, message, error.failure)
   }
 }

@@ -42,7 +42,7 @@ const findText = (kind: ParcelKind, audience: ParcelAudience): TextKey | undefin
 
 /** Returns the path of the page at which a person finds a shipment, by what the own browser knows. */
 const toPagePath = ({ id, owner }: OrderRecord, audience: 'recipient' | 'sender'): string => {
-  if (audience === 'recipient') return `/incoming_parcel#id=${id}`
+  if (audience === 'recipient') return `/incoming_parcel#pushed=${id}`
   return isAccountId(owner) ? `/shipments?open=${id}` : '/new_shipment/next'
 }
 

@@ -44,7 +44,7 @@ const payload: PushPayload = {
   lang: 'en-GB',
   icon: '/icons/pakk-192.png',
   tag: 'ord_1/recipient',
-  url: '/incoming_parcel#id=ord_1',
+  url: '/incoming_parcel#pushed=ord_1',
   receipt: 'token',
 }
 

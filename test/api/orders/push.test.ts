@@ -68,7 +68,7 @@ test('a recipient gets a push that says nothing more than a locked screen may sh
   await scanAll(stack, order.barcode, ['destinationin'], ready)
   const { payload, text, headers } = await waitForPush('own', /waiting/)
   expect(headers).toMatchObject({ ttl: '600', urgency: 'high', 'content-encoding': 'aes128gcm' })
-  expect(payload).toMatchObject({ title: 'Pakk', url: `/incoming_parcel#id=${link.id}` })
+  expect(payload).toMatchObject({ title: 'Pakk', url: `/incoming_parcel#pushed=${link.id}` })
   const secrets = [ready.pickup_code, link.hash, order.barcode, order.recipient.name]
   for (const secret of [...secrets, order.sender.name, order.destination.name, recipientPhone])
     expect(text).not.toContain(secret)

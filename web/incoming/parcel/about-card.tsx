@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { eurosToCents, formatEuros } from '#shared/lib/money.ts'
 import { formatTimeOfDay } from '#shared/lib/tallinn-time.ts'
+import type { MessageChannels } from '#shared/incoming/message-channels.ts'
 import { formatBarcode } from '#shared/orders/barcode.ts'
 import type { ChangeProps } from '#web/incoming/change/change-props.ts'
 import { MessagesDialog } from '#web/incoming/change/change-views.ts'
 import { PageLink } from '#web/incoming/page-link.tsx'
+import { getPushSupport } from '#web/push/subscribe-browser.ts'
 import { EventHistory } from '#web/track/event-history.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -36,6 +38,8 @@ export const AboutCard = ({
   const { order, receipts, messages, message_channels: channels } = change.parcel
   const [isChoosing, setIsChoosing] = useState(false)
   const { recipient, measures, size, amount_due: due } = order
+  const canChoose = (channel: MessageChannels) =>
+    channel !== messages && (channel !== 'push' || getPushSupport() !== 'no')
   const cm = measures && t('common:unit.cm', { value: formatMeasures(measures) })
   return (
     <Card title={t('about.title')}>
@@ -70,7 +74,7 @@ export const AboutCard = ({
           </>
         )}
       </dl>
-      {channels.some((channel) => channel !== messages) && (
+      {channels.some(canChoose) && (
         <Button variant="quiet" size="s" icon="phone" onClick={() => setIsChoosing(true)}>
           {t('messages.choose')}
         </Button>

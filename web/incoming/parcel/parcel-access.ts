@@ -38,7 +38,7 @@ export const isShortLink = (): boolean => shortLink.test(location.pathname)
 
 /**
  * Returns the fragment that the page had before it went to a bank, or was added to the home screen, or
- * that a short link has opened on this device before.
+ * that a short link has opened on this device before, or that a push names, without the secret of the link.
  */
 const findKeptFragment = (query: URLSearchParams): string => {
   const code = shortLink.exec(location.pathname)?.[1]
@@ -46,6 +46,8 @@ const findKeptFragment = (query: URLSearchParams): string => {
     const kept = readKeptParcel()
     return kept?.hash === code ? buildParcelFragment(kept) : ''
   }
+  const pushed = new URLSearchParams(location.hash.slice(1)).get('pushed')
+  if (pushed !== null) return buildParcelFragment(findPushedParcel(pushed) ?? { id: pushed })
   if (query.has('returned')) return sessionStorage.getItem(visitKey) ?? ''
   const kept = isInstalled() ? readKeptParcel() : undefined
   return kept ? buildParcelFragment(kept) : ''
@@ -58,9 +60,7 @@ const findKeptFragment = (query: URLSearchParams): string => {
 export const takeParcelAccess = (): ParcelAccess | undefined => {
   const query = new URLSearchParams(location.search)
   const moved = moveQueries(query)
-  const named = parseFragment(moved) ?? parseFragment(findKeptFragment(query))
-  // A push names its parcel without the secret of the link.
-  const access = named && !named.hash ? { ...findPushedParcel(named.id), ...named } : named
+  const access = parseFragment(moved) ?? parseFragment(findKeptFragment(query))
   if (!access) return undefined
   const search = query.size > 0 ? `?${query.toString()}` : ''
   const fragment = buildParcelFragment(access)

@@ -109,7 +109,7 @@ self.addEventListener('notificationclick', (event) => {
   const address = new URL(notification.data.url, self.location.origin)
   const open = async () => {
     const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-    const id = new URLSearchParams(address.hash.slice(1)).get('id')
+    const id = new URLSearchParams(address.hash.slice(1)).get('pushed')
     const shown = pages.find(
       ({ url }) =>
         url === address.href ||
