@@ -28,7 +28,7 @@ const decided = {
   'pakk.import.columns.': 'is removed',
   'pakk.import.places.': 'is removed',
   'pakk.incoming': 'is removed',
-  'pakk.incoming.pushed.1': 'is removed',
+  'pakk.incoming.pushed.': 'is removed',
   'pakk.incoming.ready.1': 'is removed',
   'pakk.kept.': 'is removed',
   'pakk.labelPrinter': 'is removed',
@@ -53,6 +53,7 @@ const others = ['pakk.import', 'pakk.morning', 'pakk.session']
 
 /** Files that keep something by a key of another file. */
 const withoutOwnKey = [
+  'web/incoming/kept/pushed-parcels.ts',
   'web/lib/forms/draft.ts',
   'web/lib/forms/shared-draft.ts',
   'web/payments/last-payment.ts',

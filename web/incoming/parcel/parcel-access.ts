@@ -1,5 +1,5 @@
 import { readKeptParcel } from '#web/incoming/kept/kept-parcel.ts'
-import { findPushedParcel } from '#web/incoming/kept/pushed-parcels.ts'
+import { findPushedLink } from '#web/incoming/kept/pushed-link.ts'
 import { buildParcelFragment, type ParcelAccess } from '#web/track/incoming-url.ts'
 
 /** Whether the page is that of a pass or a tour, which the same form of fragment names. */
@@ -47,7 +47,7 @@ const findKeptFragment = (query: URLSearchParams): string => {
     return kept?.hash === code ? buildParcelFragment(kept) : ''
   }
   const pushed = new URLSearchParams(location.hash.slice(1)).get('pushed')
-  if (pushed !== null) return buildParcelFragment(findPushedParcel(pushed) ?? { id: pushed })
+  if (pushed !== null) return `#h=${findPushedLink(pushed) ?? ''}&id=${pushed}`
   if (query.has('returned')) return sessionStorage.getItem(visitKey) ?? ''
   const kept = isInstalled() ? readKeptParcel() : undefined
   return kept ? buildParcelFragment(kept) : ''
