@@ -41,7 +41,8 @@ const isReplacing = ({ channel, audience, kind, replaces_sms }: NotificationMess
 
 /**
  * Queues the text message whose place an e-mail to a recipient or a push has taken, after the address has
- * refused the e-mail, or no device has shown the push. A text message that was sent or is being sent is not sent again. Safe to repeat.
+ * refused the e-mail, or no device has shown the push. A text message that was sent or is being sent is not
+ * sent again. Safe to repeat.
  */
 export const queueReplacedSms = async (
   runtime: Runtime,

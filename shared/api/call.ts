@@ -110,7 +110,10 @@ export interface Call<
   readonly worksWithoutSecondFactor?: true
   /** The same for everybody: sites of all origins may read it, and it may be cached for five minutes. */
   readonly isPublicData?: true
-  /** The address of a link in a message: it opens for everybody, whatever session the browser has. */
+  /**
+   * The address of a link in a message, or a report of a service worker: it needs nothing but the token in it,
+   * whatever session the browser has.
+   */
   readonly usesNoSession?: true
 }
 

@@ -46,7 +46,7 @@ const getGuestOutcome = (_: Call, row: PermissionCase): Outcome =>
   accessLevels[row.access].allowsGuests ? getAllowedOutcome(row) : 'not_authenticated'
 
 const getSessionlessOutcome = (call: Call, row: PermissionCase): Outcome => {
-  if (call.providerCallback) return getAllowedOutcome(row)
+  if (call.providerCallback || call.usesNoSession) return getAllowedOutcome(row)
   if (changesState(call)) return 'page_out_of_date'
   return accessLevels[row.access].allowsNoSession ? getAllowedOutcome(row) : 'not_authenticated'
 }

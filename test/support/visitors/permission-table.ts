@@ -105,7 +105,7 @@ export const accessLevels = {
   'people without a company, and guests': {
     allowsGuests: true,
     allowsNoSession: false,
-    segmentsWithoutRole: ['private'],
+    segmentsWithoutRole: segments,
     roles: {
       private: roles,
       business: nobody,
