@@ -44,6 +44,8 @@ const builtKeys = [
   'webhooks:error.*',
   'webhooks:reason.*',
   'webhooks:offReason.*',
+  'push:recipient.*',
+  'push:sender.*',
   'incoming:loading',
   'incoming:option.*',
   'incoming:optionText.*',
