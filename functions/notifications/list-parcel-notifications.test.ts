@@ -176,11 +176,11 @@ describe('pushes', () => {
     [string, Partial<OrderRecord>, Partial<OrderRecord>, { hasSenderDevices: boolean }, string[]]
   >([
     [
-      'take the place of both channels for the recipient who has chosen them',
+      'take the place of the text message for the recipient who has chosen them',
       { ...sent, ...pushed },
       { ...ready, ...pushed },
       none,
-      ['push/ready/recipient then SMS'],
+      ['push/ready/recipient then SMS', 'email/ready/recipient'],
     ],
     [
       'do not take it for what was changed',

@@ -54,7 +54,7 @@ export const chosenKinds: readonly UpdateKind[] = [
   'returning',
 ]
 
-/** Whether the recipient gets an update by a push, in the place of the text message and the e-mail. */
+/** Whether the recipient gets an update by a push, in the place of the text message. */
 const isPushed = (order: OrderRecord, kind: UpdateKind): boolean =>
   order.incoming?.messages === 'push' && chosenKinds.includes(kind)
 
@@ -66,7 +66,8 @@ const isUnchosen = (order: OrderRecord, kind: UpdateKind, channel: 'sms' | 'emai
   const { messages = 'sms_and_email' } = order.incoming ?? {}
   if (messages === 'sms_and_email' || messages === channel || !chosenKinds.includes(kind))
     return false
-  if (messages === 'push') return true
+  // E-mails stay: whoever was passed the link may have chosen a push to a device of their own.
+  if (messages === 'push') return channel === 'sms'
   const isRefused = order[`refused_${messages}_recipient`] === true
   return !isRefused && getParcelAddress(order, 'recipient', messages) !== ''
 }

@@ -27,8 +27,8 @@ export const isReplacedByEmail = async (
 ): Promise<boolean> => {
   if (kind !== 'on_the_way' || audience !== 'recipient' || channel !== 'sms') return false
   const { owner, recipient, refused_email_recipient: isRefused, incoming } = order
-  // A recipient who has chosen another channel gets no e-mail.
-  if (incoming?.messages === 'sms' || incoming?.messages === 'push') return false
+  // A recipient who has chosen SMS alone gets no e-mail.
+  if (incoming?.messages === 'sms') return false
   if (recipient.email === '' || isRefused === true || !isCompanyId(owner)) return false
   return (await readSetting(owner, 'email_first', table)).status === 'active'
 }

@@ -4,7 +4,7 @@ import { Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './print-dialog.module.css'
 import { PrintWarningNotice } from './print-warning-notice.tsx'
-import { printerProblemTexts } from './printer/problem-texts.ts'
+import { printerProblemTexts } from '#web/labels/printer/problem-texts.ts'
 import { type FailureReason, getReadyText, type PrintState } from './use-print.ts'
 
 const reasonTexts = {

@@ -1,4 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { SQSClient } from '@aws-sdk/client-sqs'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
 import { getDueKind } from '#functions/store/due-work.ts'
 import { keys } from '#functions/store/keys.ts'
@@ -12,22 +14,26 @@ import {
 import { recordReceived } from '#functions/notifications/records/push-outcome.ts'
 import { followUpPush } from './follow-up.ts'
 
-const queue = vi.hoisted((): { names: string[]; failures: number } => ({ names: [], failures: 0 }))
+/** The names of the messages in the queue, and how many requests to it fail. */
+const queue = { names: new Array<string>(), failures: 0 }
 
-vi.mock('#functions/lib/queues.ts', () => ({
-  sendToQueue: async (_: string, { name }: { name: string }) => {
+const queued = z.object({ input: z.object({ MessageBody: z.string() }) })
+
+beforeEach(() => {
+  queue.names = []
+  queue.failures = 0
+  vi.stubEnv('NOTIFICATIONS_QUEUE_URL', 'https://sqs.test/notifications')
+  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async (command: unknown) => {
     if (queue.failures > 0) {
       queue.failures -= 1
       throw new Error('The queue is not reached')
     }
+    const { name } = z
+      .object({ name: z.string() })
+      .parse(JSON.parse(queued.parse(command).input.MessageBody))
     queue.names.push(name)
     await Promise.resolve()
-  },
-}))
-
-afterEach(() => {
-  queue.names = []
-  queue.failures = 0
+  })
 })
 
 const buildPush = (kind: string, replaces = true): NotificationMessage => ({

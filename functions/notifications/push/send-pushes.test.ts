@@ -13,18 +13,15 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-const services = vi.hoisted((): { answers: (number | undefined)[]; sent: Sent[] } => ({
-  answers: [],
-  sent: [],
-}))
+/** What the services answer, by the number at the end of the address of a device, and what they got. */
+const services: { answers: (number | undefined)[]; sent: Sent[] } = { answers: [], sent: [] }
 
-vi.mock('#functions/lib/post-to-endpoint.ts', () => ({
-  postToEndpoint: async (url: string, _: Uint8Array, headers: Sent['headers']) => {
-    services.sent.push({ url, headers })
-    const status = services.answers[Number(new URL(url).pathname.slice(1))]
-    return Promise.resolve(status === undefined ? { answer: '' } : { status, answer: '' })
-  },
-}))
+const post = async (url: string, _: unknown, headers: Sent['headers']) => {
+  services.sent.push({ url, headers })
+  const status = services.answers[Number(new URL(url).pathname.slice(1))]
+  return Promise.resolve(status === undefined ? { answer: '' } : { status, answer: '' })
+}
+
 beforeEach(() => {
   vi.stubEnv('EMAIL_FROM', 'noreply@pakk.test')
   services.sent = []
@@ -68,10 +65,12 @@ const setUp = async (answers: readonly (number | undefined)[], hasKeys = true) =
   const listDevices = () => listPushDevices(runtime, 'one')
   const devices = await listDevices()
   const send = (sent = message) =>
-    sendPushes(runtime, sent, {
-      channel: 'push',
-      pushes: devices.map((device) => ({ device, payload })),
-    }).catch((error: Error) => error.message)
+    sendPushes(
+      runtime,
+      sent,
+      { channel: 'push', pushes: devices.map((device) => ({ device, payload })) },
+      post,
+    ).catch((error: Error) => error.message)
   return { send, listDevices }
 }
 

@@ -20,6 +20,9 @@ const longestWaitSeconds = 24 * 60 * 60
 /** The longest topic (RFC 8030), in characters. */
 const topicLength = 32
 
+/** Posts a push to the service of a device. */
+type Post = typeof postToEndpoint
+
 /** What became of a push at the service of a device. */
 type Outcome = 'accepted' | 'gone' | 'refused' | 'failed'
 
@@ -37,6 +40,7 @@ const sendToDevice = async (
   { public_key: publicKey, private_key: privateKey }: PushKeys,
   { subject, name: _name, replaces_sms, audience }: NotificationMessage,
   { device, payload }: Push['pushes'][number],
+  post: Post,
 ): Promise<Outcome> => {
   // Loaded when there is something to send.
   const { default: webPush } = await import('web-push')
@@ -52,7 +56,7 @@ const sendToDevice = async (
       topic: hashSecret(`${subject} ${audience}`).slice(0, topicLength),
     },
   )
-  const answer = await postToEndpoint(endpoint, body, toTexts(headers))
+  const answer = await post(endpoint, body, toTexts(headers))
   const outcome = toOutcome(answer)
   if (outcome === 'refused')
     log.warn('push refused', { host: new URL(endpoint).host, status: answer.status })
@@ -76,12 +80,13 @@ export const sendPushes = async (
   runtime: Runtime,
   message: NotificationMessage,
   { pushes }: Push,
+  post: Post = postToEndpoint,
 ): Promise<string> => {
   const pushKeys = pushes.length > 0 ? await readPushKeys(runtime) : undefined
   if (!pushKeys) throw new ProviderError('push', 'refused')
   const sent = await Promise.all(
     pushes.map(async (push) => {
-      const outcome = await sendToDevice(pushKeys, message, push)
+      const outcome = await sendToDevice(pushKeys, message, push, post)
       if (outcome === 'gone') await removeGone(runtime, push.device)
       return { outcome, host: new URL(push.device.endpoint).host }
     }),
