@@ -18,21 +18,19 @@ import { followUpPush } from './follow-up.ts'
 const queue = { names: new Array<string>(), failures: 0 }
 
 const queued = z.object({ input: z.object({ MessageBody: z.string() }) })
+const named = z.object({ name: z.string() })
 
 beforeEach(() => {
   queue.names = []
   queue.failures = 0
   vi.stubEnv('NOTIFICATIONS_QUEUE_URL', 'https://sqs.test/notifications')
-  vi.spyOn(SQSClient.prototype, 'send').mockImplementation(async (command: unknown) => {
+  vi.spyOn(SQSClient.prototype, 'send').mockImplementation((command: unknown) => {
     if (queue.failures > 0) {
       queue.failures -= 1
       throw new Error('The queue is not reached')
     }
-    const { name } = z
-      .object({ name: z.string() })
-      .parse(JSON.parse(queued.parse(command).input.MessageBody))
-    queue.names.push(name)
-    await Promise.resolve()
+    const { input } = queued.parse(command)
+    queue.names.push(named.parse(JSON.parse(input.MessageBody)).name)
   })
 })
 
