@@ -190,7 +190,7 @@ const rebuildAllLists = async (): Promise<void> => {
   await sweepAtOnce({ ...runtime, scan: scanTable }, rebuildListsSweep)
 }
 
-/** Makes the keys of pushes, which operators make in a deployed environment, at the first start. */
+/** Makes the keys of pushes beside the demo data. In a deployed environment operators make them. */
 const preparePushKeys = async (): Promise<void> => {
   const [{ createPushKeys }, { runtime }] = await Promise.all([
     import('#functions/notifications/push/push-keys.ts'),
@@ -232,7 +232,7 @@ const prepareTables = async ({
     await rebuildAllLists()
   }
   settings.set(keys.lists, 'yes')
-  await preparePushKeys()
+  if (options.seed) await preparePushKeys()
   return Promise.all(createdTables.map((table) => startStream(dynamoDb, table)))
 }
 

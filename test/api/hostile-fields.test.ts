@@ -218,6 +218,9 @@ test('every call with days, weeks, months and times is known', () =>
   expect(timedCalls.map(({ name }) => name)).toEqual([
     'listCourierCollections',
     'createCourierCollection',
+    'shareDriverTour',
+    'endDriverTour',
+    'listLeftOver',
     'exportShipments',
     'listShipments',
     'getSupplyQualityReport',

@@ -30,7 +30,7 @@ const isLoggedIn = async (browser: Browser) => (await fetchApp(browser)).user !=
 
 const isSend = (call: Call) => call.method !== 'GET' || call.changesState === true
 const stateChanging: readonly Call[] = Object.values<Call>(calls).filter(
-  (call) => isSend(call) && !call.providerCallback && !usesApiKey(call),
+  (call) => isSend(call) && !call.providerCallback && !call.usesNoSession && !usesApiKey(call),
 )
 /** A value for every placeholder of the contract's paths, so that a route matches. */
 const anyParams = {
