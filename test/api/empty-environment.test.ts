@@ -31,7 +31,7 @@ test('an empty environment answers 503 not_ready and says when to try again', as
 test('init prints what it would write, and a dry run writes nothing', async () => {
   const printed = await runner.runOps('init', '--support', support, '--dry-run')
   expect(printed).toMatch(
-    /^\+ places: 3764 places of the repository, \d+ doors\n\+ terms: the samples of the repository: et_EE, ru_RU, en_GB, lt_LT, lv_LV\n\+ classificators: .*\n\+ catalogue: \d+ products and services of the repository\n\+ support account: kadri@klienditugi\.test, who gets .*\n= links and banners: 0 footer links, 0 banners\nNothing written\.\n$/,
+    /^\+ places: 3764 places of the repository, \d+ doors\n\+ terms: the samples of the repository: et_EE, ru_RU, en_GB, lt_LT, lv_LV\n\+ classificators: .*\n\+ catalogue: \d+ products and services of the repository\n\+ support account: kadri@klienditugi\.test, who gets .*\n= links and banners: 0 footer links, 0 banners\n\+ push keys: a new pair\nNothing written\.\n$/,
   )
   expect(await createBrowser(stack.url).expectRefusal(getApp)).toMatchObject({ status: 503 })
   expect(await stack.outbox(support)).toEqual([])
