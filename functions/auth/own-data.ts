@@ -7,6 +7,7 @@ import { toIsoTime } from '#functions/lib/clock.ts'
 import { mapInBatches } from '#functions/lib/map-in-batches.ts'
 import { isAccountId } from '#functions/lib/ids.ts'
 import { listOrderMessages } from '#functions/notifications/list-order-messages.ts'
+import { listPushDevices } from '#functions/notifications/push/push-devices.ts'
 import { describeOrder } from '#functions/orders/describe-order.ts'
 import { listOrderPayments } from '#functions/payments/describe-order-payment.ts'
 import { keys, parseLastId, partitions } from '#functions/store/keys.ts'
@@ -60,7 +61,16 @@ const describeFeed = async (accountId: string): Promise<OwnData['parcel_feeds'][
 export const describeOwnData = async (
   person: PersonSession,
 ): Promise<
-  Pick<OwnData, 'user' | 'accounts' | 'sessions' | 'bookmarks' | 'account_places' | 'parcel_feeds'>
+  Pick<
+    OwnData,
+    | 'user'
+    | 'accounts'
+    | 'sessions'
+    | 'bookmarks'
+    | 'account_places'
+    | 'parcel_feeds'
+    | 'push_devices'
+  >
 > => {
   const own = await listUserAccounts(person.user.id)
   const described = await mapInBatches(own, concurrency, async ({ id, company_id }) => {
@@ -71,6 +81,7 @@ export const describeOwnData = async (
     bookmarks: await readBookmarks(id),
     places: await describePreferences(await readPreferences(id), person.locale),
     feed: await describeFeed(id),
+    devices: await listPushDevices(runtime, id),
   }))
   return {
     user: (await describePerson(person)).user,
@@ -79,6 +90,12 @@ export const describeOwnData = async (
     bookmarks: read.flatMap(({ bookmarks }) => bookmarks),
     account_places: read.flatMap(({ places }) => places),
     parcel_feeds: read.flatMap(({ feed }) => feed ?? []),
+    push_devices: read
+      .flatMap(({ devices }) => devices)
+      .map(({ endpoint, created_at }) => ({
+        service: new URL(endpoint).host,
+        created_at: toIsoTime(created_at),
+      })),
   }
 }
 

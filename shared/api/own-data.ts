@@ -44,6 +44,8 @@ export const exportOwnData = defineCall({
         read_on: z.nullable(z.string()),
       }),
     ),
+    /** The devices that get pushes about what the accounts send: the host of their push service. */
+    push_devices: z.array(z.object({ service: z.string(), created_at: z.string() })),
     contacts: z.array(contact),
     shipments: z.array(order),
     /** Messages about these shipments in the last 90 days; older ones are not kept. */

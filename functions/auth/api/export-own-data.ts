@@ -22,6 +22,7 @@ export const handler = serve(exportOwnData, async ({ body, session }) => {
           bookmarks: [],
           account_places: [],
           parcel_feeds: [],
+          push_devices: [],
         }),
     ...(await readOwnDataPage(person, cursor)),
   }

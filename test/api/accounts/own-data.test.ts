@@ -1,5 +1,7 @@
+import { createECDH } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
+import { savePushDevice } from '#shared/api/notifications.ts'
 import { deleteUser, exportOwnData } from '#shared/api/own-data.ts'
 import { logIn } from '#shared/api/session.ts'
 import { getApp } from '#shared/api/app.ts'
@@ -61,6 +63,13 @@ describe("a user's own data", () => {
     const body = { party_type: 'recipient', name: 'Õie', phone: '+37255570001' } as const
     await person.call(saveContact, { body })
     await person.call(joinParcelFeed, { body: { shows_code: true } })
+    const subscription = {
+      endpoint: 'https://push.pakk.ee/one',
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: 'A'.repeat(22),
+      locale: 'et_EE',
+    } as const
+    await person.call(savePushDevice, { body: { subscription } })
     const sent = await sendOne(person, withNewSender(orderToLocker))
     await waitFor(async () => expect(await stack.outbox(sent.sender.email)).not.toEqual([]))
     const wrong = { body: { password: 'Wrong-1234!' } }
@@ -74,6 +83,7 @@ describe("a user's own data", () => {
     ])
     expect(data.contacts).toMatchObject([{ name: 'Õie' }])
     expect(data.parcel_feeds).toMatchObject([{ shows_code: true, read_on: null }])
+    expect(data.push_devices).toMatchObject([{ service: 'push.pakk.ee' }])
     expect(data.messages[0]).toMatchObject({ barcode: sent.barcode })
   })
 
