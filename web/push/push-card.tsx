@@ -10,6 +10,7 @@ import { Card, Stack } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { showToast } from '#web/ui/feedback/toast.tsx'
 import { bellIcon } from '#web/ui/icons/later-icons.ts'
+import { FoldBox } from '#web/ui/layout/fold.tsx'
 import layout from '#web/ui/layout/layout.module.css'
 import { findEndpoint } from './browser-subscription.ts'
 import { getPushSupport, type PushFailure, subscribeBrowser } from './subscribe-browser.ts'
@@ -25,8 +26,11 @@ const useOwnDevice = () => {
   return { device, readDevice: read }
 }
 
-/** Offers a sender to get notifications on this device, and ends them. Companies get none. */
-const PushCard = () => {
+/**
+ * Offers a sender to get notifications on this device, and ends them; `isFolded` among folded boxes. Companies
+ * get none.
+ */
+const PushCard = ({ isFolded = false }: { isFolded?: boolean }) => {
   const { t } = useTranslation('push')
   const { data, mutate } = useCall(getPushSettings, {})
   const { device, readDevice } = useOwnDevice()
@@ -63,8 +67,9 @@ const PushCard = () => {
   }
 
   if (support === 'no' || data?.public_key === null || data?.devices === null) return null
+  const Box = isFolded ? FoldBox : Card
   return (
-    <Card title={t('device.title')}>
+    <Box title={t('device.title')}>
       <Stack gap="s">
         <p>
           {support === 'install' ? t('choice.install') : t(isOn ? 'device.on' : 'device.offer')}
@@ -88,7 +93,7 @@ const PushCard = () => {
           </div>
         )}
       </Stack>
-    </Card>
+    </Box>
   )
 }
 

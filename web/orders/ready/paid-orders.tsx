@@ -115,8 +115,8 @@ export const PaidOrders = ({ children }: { children?: ReactNode }) => {
         {/* Last: it loads later. Users find their receipts in the details. */}
         {!account && <Receipts orderId={first.id} />}
         {children}
+        {!account?.company_id && <PushCard isFolded />}
       </Folds>
-      {!account?.company_id && <PushCard />}
       <p className={styles.another}>
         {count > 0 ? (
           <Link to={paths.newShipment}>{t('sendAnother')}</Link>
