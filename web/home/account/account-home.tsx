@@ -105,6 +105,7 @@ const AccountHome = () => {
   const hasReports = segment === 'business_postpaid'
   const lastOrders = last.data?.shipments ?? []
   const endedOrders = ended.data?.shipments ?? []
+  const isListed = counts !== undefined && areListed
   const isUsed = hasFailed || lastOrders.length + endedOrders.length > 0
   const [isBooking, setIsBooking] = useState(false)
   const reload = () => void Promise.all([attention.mutate(), last.mutate()])
@@ -115,7 +116,8 @@ const AccountHome = () => {
           <h2>{t('greeting', { name: account?.name })}</h2>
           {account?.company && <p className={typography.note}>{account.company.name}</p>}
         </div>
-        {isUsed && (
+        {/* Not before the lists, whose place it would move. */}
+        {isUsed && (isListed || hasFailed) && (
           <nav className={classNames(layout.wrap2, styles.actions)} aria-label={t('home.actions')}>
             {actions.map((action) => (
               <ActionButton
@@ -129,8 +131,8 @@ const AccountHome = () => {
         )}
       </header>
       {hasFailed && <LoadFailed onRetry={reload} />}
-      {!hasFailed && (!counts || !areListed) && <Skeleton shape="card" />}
-      {counts && areListed && !isUsed && (
+      {!hasFailed && !isListed && <Skeleton shape="card" />}
+      {isListed && !isUsed && (
         <EmptyState
           illustration={<OpenBoxIllustration />}
           title={t(hasCompany ? 'home.firstTitle' : 'home.firstPersonTitle')}
@@ -145,14 +147,14 @@ const AccountHome = () => {
           {t(hasCompany ? 'home.firstText' : 'lead')}
         </EmptyState>
       )}
-      {counts && areListed && isPerson && isUsed && (
+      {isListed && isPerson && isUsed && (
         <div className={ended.isLoading ? styles.people : undefined}>
           {!ended.isLoading && <SendAgainCard orders={[...lastOrders, ...endedOrders]} />}
         </div>
       )}
-      {counts && areListed && isUsed && <AttentionList attention={counts} segment={segment} />}
+      {isListed && isUsed && <AttentionList attention={counts} segment={segment} />}
       {account?.phone_verified && <ParcelsToYouCard />}
-      {counts && areListed && isUsed && (
+      {isListed && isUsed && (
         <div className={styles.columns}>
           {lastOrders.length > 0 && (
             <LastOrders shipments={lastOrders.slice(0, lastShipments.limit)} />
@@ -162,7 +164,7 @@ const AccountHome = () => {
         </div>
       )}
       {/* Below the lists, which would move them. */}
-      {counts && areListed && hasReports && (
+      {isListed && hasReports && (
         <>
           <DropOffPanel />
           <CollectionCard />
