@@ -3,7 +3,7 @@ import type { NotificationMessage } from '#functions/notifications/records/notif
 const firstSeconds = 15
 const longestSeconds = 60 * 60
 
-/** A push is late after about eight minutes. An SMS, or the page, then tells what it would have told. */
+/** Six attempts take about eight minutes. A later push would come after the SMS that follows it. */
 const maxPushAttempts = 6
 
 /** Whether a notification that has failed is given up. Others end as dead letters, which operators see. */

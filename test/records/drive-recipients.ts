@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   updateIncomingParcel,
@@ -10,18 +9,14 @@ import { getApp } from '#shared/api/app.ts'
 import { savePushDevice } from '#shared/api/notifications.ts'
 import { createOrder } from '#shared/api/orders.ts'
 import { orderToAddress, orderToLocker, places } from '#test/support/examples/example-body.ts'
+import { createExampleSubscription } from '#test/support/push/example-subscription.ts'
 import { decideAtBank, returnToShop, startPayment } from '#test/support/visitors/pay.ts'
 import { type Browser, visit } from '#test/support/visitors/visitor.ts'
 import type { DumpStack } from './dump-stack.ts'
 
 const recipient = { name: 'Liis Õunapuu', phone: '+37256102244', email: 'liis@example.test' }
 /** A device at a push service that does not exist. */
-const subscription = {
-  endpoint: 'https://push.pakk.ee/send/1',
-  p256dh: createECDH('prime256v1').generateKeys('base64url'),
-  auth: 'A'.repeat(22),
-  locale: 'et_EE',
-} as const
+const subscription = createExampleSubscription()
 const paid = { itella_terms: true, gateway: 'meripank' }
 const address = { ...orderToAddress.destination, address_house: '6' }
 

@@ -1,13 +1,8 @@
-import { createECDH } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createExampleSubscription } from '#test/support/push/example-subscription.ts'
 import { checkSubscription } from './check-subscription.ts'
 
-const subscription = {
-  endpoint: 'https://push.pakk.ee/send/1',
-  p256dh: createECDH('prime256v1').generateKeys('base64url'),
-  auth: 'A'.repeat(22),
-  locale: 'en_GB',
-} as const
+const subscription = createExampleSubscription()
 
 afterEach(() => void vi.unstubAllEnvs())
 

@@ -1,5 +1,5 @@
-import { createECDH } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { createExampleSubscription } from '#test/support/push/example-subscription.ts'
 import type { PushPayload } from '#functions/notifications/compose/composed.ts'
 import type { NotificationMessage } from '#functions/notifications/records/notification-store.ts'
 import { createMemoryTable } from '#functions/store/memory-table.ts'
@@ -55,12 +55,8 @@ const setUp = async (answers: readonly (number | undefined)[], hasKeys = true) =
   }
   if (hasKeys) await createPushKeys(runtime)
   for (const [index] of answers.entries()) {
-    const p256dh = createECDH('prime256v1').generateKeys('base64url')
-    const device = { p256dh, auth: 'A'.repeat(22), locale: 'en_GB' } as const
-    const endpoint = `https://push.pakk.ee/${index}`
-    await runtime.table.transact(
-      await buildDeviceWrites(runtime, 'one', { ...device, endpoint }, 'parcel'),
-    )
+    const subscription = createExampleSubscription(`https://push.pakk.ee/${index}`)
+    await runtime.table.transact(await buildDeviceWrites(runtime, 'one', subscription, 'parcel'))
   }
   const listDevices = () => listPushDevices(runtime, 'one')
   const devices = await listDevices()

@@ -1,4 +1,3 @@
-import { createECDH } from 'node:crypto'
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
 import { describe, expect, test } from 'vitest'
 import { savePushDevice } from '#shared/api/notifications.ts'
@@ -10,6 +9,7 @@ import { listStatements } from '#shared/api/statements.ts'
 import { hashPhoneEnd } from '#functions/store/hash-contact.ts'
 import { keys, partitions } from '#functions/store/keys.ts'
 import { orderRecord } from '#functions/store/records/order-store.ts'
+import { createExampleSubscription } from '#test/support/push/example-subscription.ts'
 import { setUpStack, setUpTable } from '#test/support/stack/fixtures.ts'
 import { deliver } from '#test/support/visitors/deliver.ts'
 import { companyOrders, postpaidToAddress } from '#test/support/examples/company-orders.ts'
@@ -66,12 +66,7 @@ describe("a user's own data", () => {
     const sent = await sendOne(person, withNewSender(orderToLocker))
     await waitFor(async () => expect(await stack.outbox(sent.sender.email)).not.toEqual([]))
     // After the messages about the shipment, because no push service is at this address.
-    const subscription = {
-      endpoint: 'https://push.pakk.ee/one',
-      p256dh: createECDH('prime256v1').generateKeys('base64url'),
-      auth: 'A'.repeat(22),
-      locale: 'et_EE',
-    } as const
+    const subscription = createExampleSubscription()
     await person.call(savePushDevice, { body: { subscription } })
     const wrong = { body: { password: 'Wrong-1234!' } }
     expect((await person.expectRefusal(exportOwnData, wrong)).status).toBe(422)

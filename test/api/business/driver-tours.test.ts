@@ -152,7 +152,7 @@ test('the notes of two drivers at once are merged, and change no shipment and no
     scan(three.id, withDoor),
     scan(three.id, { barcode: 'JJEE00000000000000000' }),
   )
-  // A foreign parcel and an unknown one are told alike.
+  // The answers about a parcel of another company and about an unknown one are the same.
   expect(refused.refused).toEqual([foreign.barcode, withDoor.barcode, 'JJEE00000000000000000'])
   expect(listDoors(refused.tour).map(({ ticks, scans }) => [ticks.length, scans.length])).toEqual([
     [1, 1],

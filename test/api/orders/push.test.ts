@@ -142,7 +142,7 @@ test('a sender without an account gets pushes about all parcels, and the door co
   await stack.advanceClock('PT11M')
   expect(await countTexts(body.sender.phone)).toBe(1)
   const [device = ''] = devices
-  // Nobody else ends it, whoever knows its address.
+  // Other sessions cannot end it, even with the address of the device.
   await visitor.call(deletePushDevice, { body: { device } })
   expect(await sender.call(getPushSettings)).toMatchObject({ devices })
   expect(await sender.call(deletePushDevice, { body: { device } })).toEqual({ devices: [] })

@@ -27,14 +27,14 @@ const options = {
   revalidateOnFocus: true,
 } as const
 
-/** Returns the time at which something is noted, by the clock of the server. */
-const getNoteTime = (): string => new Date(getServerTime()).toISOString()
+/** Returns the time by the clock of the server, in ISO 8601 UTC. Those on the page are of one clock. */
+const getIsoTime = (): string => new Date(getServerTime()).toISOString()
 
 /** Since when there has been no network or no answer, in ISO 8601; undefined while there is one. */
 const useLostSince = (hasFailed: boolean): string | undefined => {
   const isLost = !useIsOnline() || hasFailed
   const [since, setSince] = useState<string>()
-  useEffect(() => setSince(isLost ? new Date().toISOString() : undefined), [isLost])
+  useEffect(() => setSince(isLost ? getIsoTime() : undefined), [isLost])
   return since
 }
 
@@ -96,12 +96,12 @@ export const useTour = ({ hash, id }: TourAccess) => {
     /** Ticks a door, or takes back what is noted about it. */
     toggle: ({ id: door_id, ticks, scans }: NextDoor['door']): void => {
       const seen = [...ticks, ...scans]
-      const at = getNoteTime()
+      const at = getIsoTime()
       notes.add(
         seen.length > 0 ? { kind: 'take_back', door_id, at, seen } : { kind: 'tick', door_id, at },
       )
     },
     scan: (door_id: string, barcode: string): void =>
-      notes.add({ kind: 'scan', door_id, barcode, at: getNoteTime() }),
+      notes.add({ kind: 'scan', door_id, barcode, at: getIsoTime() }),
   }
 }
