@@ -4,18 +4,17 @@ import { noNotes } from '#shared/collections/driver-notes.ts'
 import { getTourEnd } from '#shared/collections/tour-limits.ts'
 import { parseIsoDay } from '#shared/lib/iso-day.ts'
 import { hashSecret } from '#functions/lib/ids.ts'
-import { changeItem } from '#functions/store/change-item.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import {
   changeLink,
-  createLink,
   deriveLinkSecret,
   endLink,
   linkFields,
   openLink,
   parseLink,
+  provideLink,
 } from './shared-link.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -67,17 +66,17 @@ export const readTour = async (
 /** Creates the link to a company's day, or returns the live one. What drivers have noted stays. */
 export const provideTourLink = (runtime: Runtime, ofDay: TourDay): Promise<TourRecord> => {
   const id = toTourId(ofDay)
-  return changeItem(
-    keys.driverTour(id),
-    (item): TourRecord => {
-      const last = parseLink(runtime, parse, item)
-      if (last && last.ended_at === undefined) return last
-      const link = createLink(runtime, nameLink(id), { last, ttlMs: tourTtlMs })
-      const { begun_at = link.created_at, notes = noNotes } = last ?? {}
-      return { id, ...ofDay, begun_at, notes, ...link }
-    },
-    () => [],
+  return provideLink(
     runtime,
+    keys.driverTour(id),
+    { name: nameLink(id), ttlMs: tourTtlMs, parse },
+    (link, last?: TourRecord) => ({
+      id,
+      ...ofDay,
+      begun_at: last?.begun_at ?? link.created_at,
+      notes: last?.notes ?? noNotes,
+      ...link,
+    }),
   )
 }
 

@@ -1,17 +1,16 @@
 import * as z from 'zod/mini'
-import { changeItem } from '#functions/store/change-item.ts'
 import { keys } from '#functions/store/keys.ts'
 import type { Item } from '#functions/store/operations.ts'
 import type { Runtime } from '#functions/store/runtime.ts'
 import type { OrderRecord } from './order-store.ts'
 import {
   changeLink,
-  createLink,
   deriveLinkSecret,
   endLink,
   linkFields,
   openLink,
   parseLink,
+  provideLink,
 } from './shared-link.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -48,16 +47,11 @@ export const providePassLink = (
   runtime: Runtime,
   { id, owner, barcode }: Pick<OrderRecord, 'id' | 'owner' | 'barcode'>,
 ): Promise<PassLink> =>
-  changeItem(
-    keys.dropOffPass(id),
-    (item): PassLink => {
-      const last = parseLink(runtime, parse, item)
-      if (last && last.ended_at === undefined) return last
-      const link = createLink(runtime, nameLink(id), { last, ttlMs: linkTtlMs })
-      return { owner, order_id: id, barcode, ...link }
-    },
-    () => [],
+  provideLink(
     runtime,
+    keys.dropOffPass(id),
+    { name: nameLink(id), ttlMs: linkTtlMs, parse },
+    (link) => ({ owner, order_id: id, barcode, ...link }),
   )
 
 /**

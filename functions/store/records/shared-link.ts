@@ -55,7 +55,7 @@ export const parseLink = <Link extends StoredLink>(
  * Creates the fields of a link that replaces the last one, which has ended: it has another secret.
  * @param ttlMs how long it is kept
  */
-export const createLink = (
+const createLink = (
   { now }: Pick<Runtime, 'now'>,
   name: LinkName,
   { last, ttlMs }: { readonly last: StoredLink | undefined; readonly ttlMs: number },
@@ -70,6 +70,36 @@ export const createLink = (
     expires_at: toEpochSeconds(created_at + ttlMs),
   }
 }
+
+/**
+ * Creates a link, or returns the live one.
+ * @param build completes the fields of a new link, given the last one
+ */
+export const provideLink = <Link extends StoredLink>(
+  runtime: Runtime,
+  key: Key,
+  {
+    name,
+    ttlMs,
+    parse,
+  }: {
+    readonly name: LinkName
+    readonly ttlMs: number
+    readonly parse: (item: Item) => Link
+  },
+  build: (fields: ReturnType<typeof createLink>, last: Link | undefined) => Link,
+): Promise<Link> =>
+  changeItem(
+    key,
+    (item) => {
+      const last = parseLink(runtime, parse, item)
+      return last && last.ended_at === undefined
+        ? last
+        : build(createLink(runtime, name, { last, ttlMs }), last)
+    },
+    () => [],
+    runtime,
+  )
 
 /** Changes a stored link, unless another one has replaced it. Returns what is stored then. */
 export const changeLink = <Link extends StoredLink>(
