@@ -24,7 +24,10 @@ export const SendingCode = ({
   if (code === null) return null
   return (
     <div className={classNames(layout.box, styles.code)}>
-      <p className={typography.note}>{t('sendingCode.label')}</p>
+      <p className={classNames(typography.note, styles.label)}>
+        <span>{t('sendingCode.label')}</span>
+        {until !== null && <span>{t('sendingCode.until', { day: formatWireDate(until) })}</span>}
+      </p>
       <div className={styles.line}>
         <p className={styles.value}>
           <Code text={formatSendingCode(code)} />
@@ -32,9 +35,6 @@ export const SendingCode = ({
         <CopyButton text={code} label={t('sendingCode.copy')} copied={t('sendingCode.copied')} />
       </div>
       {!isBrief && <p className={typography.note}>{t('sendingCode.about')}</p>}
-      {until !== null && (
-        <p className={typography.note}>{t('sendingCode.until', { day: formatWireDate(until) })}</p>
-      )}
     </div>
   )
 }
