@@ -11,7 +11,7 @@ import type { Session } from '#functions/store/records/sessions/session.ts'
 import { createSocialNonce } from './social-nonce.ts'
 
 /** The social login tokens that a body may contain. */
-interface SocialTokens {
+export interface SocialTokens {
   readonly google_token?: string | null | undefined
   readonly facebook_access_token?: string | null | undefined
 }

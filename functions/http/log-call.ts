@@ -6,8 +6,8 @@ import { Problem } from '#functions/lib/problem.ts'
 import type { ApiEvent, ApiResult, CallContext } from './request.ts'
 
 /**
- * Logs one line per call with name, status, duration in milliseconds, request id, owner and, of a
- * refused one, the code of the reason. Logs neither addresses nor input.
+ * Logs one line per call with name, status, duration in milliseconds, request id, owner, of a login
+ * its way and user, and of a refused call the code of the reason. Logs neither addresses nor input.
  */
 export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, CallContext> => {
   const writeLogLine = ({
@@ -33,6 +33,7 @@ export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, C
       ms: now() - context.call.startedAt,
       request_id: event.requestContext.requestId,
       owner: context.call.session?.owner,
+      ...context.call.reply.logged,
       ...(error instanceof Problem && { error: error.code }),
     })
   }
@@ -45,7 +46,7 @@ export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, C
         params: {},
         query: {},
         body: {},
-        reply: { status: 200, cookies: [], headers: {} },
+        reply: { status: 200, cookies: [], headers: {}, logged: {} },
         startedAt: now(),
       }
     },

@@ -15,6 +15,16 @@ export interface Reply {
   type?: ResponseType
   readonly cookies: string[]
   readonly headers: Record<string, string>
+  /** Added to the log line of the call. */
+  readonly logged: LoggedFacts
+}
+
+/** What the log tells of an authentication, whether it succeeds or not. Ids alone, no personal data. */
+export interface LoggedFacts {
+  /** By which way the caller proves who they are. */
+  way?: 'password' | 'passkey' | 'google' | 'facebook'
+  /** The user whom the proof is of; none where there is no such user. */
+  user?: string
 }
 
 /** The state that the middlewares share. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { printLabels } from '#shared/api/labels.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { createOrder } from '#shared/api/orders.ts'
@@ -27,6 +28,8 @@ const body = {
   reference: 'Tellimus-77',
 }
 
+const loggedLogin = z.object({ status: z.number(), way: z.string(), user: z.optional(z.string()) })
+
 test('the log of sending a parcel contains no personal data, codes or tokens', async () => {
   const visitor = await visit(stack)
   const tokens = [...visitor.cookies.values()]
@@ -46,7 +49,9 @@ test('the log of sending a parcel contains no personal data, codes or tokens', a
   await visitor.send('POST', printLabels.path, { body: { barcodes: { [barcode]: {} } } })
   await visitor.call(suggestCompanies, { query: { search: 'Salafirma' } })
   await visitor.expectRefusal(logIn, { body: { email: sender.email, password: 'Vale-4321!' } })
-  await visitor.call(logIn, { body: { email: 'private@demo.test', password } })
+  const email = 'private@demo.test'
+  await visitor.expectRefusal(logIn, { body: { email, password: 'Vale-4321!' } })
+  await visitor.call(logIn, { body: { email, password } })
   tokens.push(...visitor.cookies.values())
   await stack.scan({ barcode, event: 'sourcein' })
   await waitFor(async () => {
@@ -69,7 +74,7 @@ test('the log of sending a parcel contains no personal data, codes or tokens', a
     'Kingasalajas',
     'Tellimus-77',
     'Salafirma',
-    'private@demo.test',
+    email,
     password,
     'Vale-4321!',
     '127.0.0.1',
@@ -78,4 +83,11 @@ test('the log of sending a parcel contains no personal data, codes or tokens', a
   ]
   expect(secrets.filter((secret) => secret !== '' && lines.includes(secret))).toEqual([])
   expect(new RegExp(`\\b${code}\\b`).test(lines)).toBe(false)
+  const logins = lines.split('\n').filter((line) => line.includes('"call":"logIn"'))
+  const user = expect.stringMatching(/^usr_/)
+  expect(logins.map((line) => loggedLogin.parse(JSON.parse(line)))).toEqual([
+    { way: 'password', status: 422 },
+    { way: 'password', user, status: 422 },
+    { way: 'password', user, status: 200 },
+  ])
 })

@@ -1,5 +1,6 @@
 import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
 import { logIn } from '#shared/api/session.ts'
+import type { LoggedFacts } from '#functions/http/request.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 import { findClientRequestForLogin } from '#functions/store/records/client-request-store.ts'
@@ -21,7 +22,7 @@ import {
 } from '#functions/auth/passkeys/verify-passkey.ts'
 import { checkFactorAttempt } from '#functions/auth/second-factor/prove-factor.ts'
 import { startAccountSession } from '#functions/auth/start-account-session.ts'
-import { identify } from '#functions/auth/identify.ts'
+import { identify, type SocialTokens } from '#functions/auth/identify.ts'
 import { logInWithIdentity } from '#functions/auth/log-in-with-identity.ts'
 import { verifyPassword } from '#functions/lib/password.ts'
 import type { Session } from '#functions/store/records/sessions/session.ts'
@@ -39,10 +40,22 @@ const createCodeRequiredProblem = () => {
   return new Problem('validation_error', formatMessage(code), { code })
 }
 
-/** Where a login comes from. */
+/** Where a login comes from, and what the log tells of it. */
 interface Origin {
   readonly device: string | undefined
   readonly ip: string
+  readonly logged: LoggedFacts
+}
+
+/** Returns the way that a body chooses, for the log. */
+const findWay = ({
+  passkey,
+  google_token,
+  facebook_access_token,
+}: SocialTokens & { readonly passkey?: object | undefined }) => {
+  if (passkey) return 'passkey'
+  if (google_token) return 'google'
+  return facebook_access_token ? 'facebook' : 'password'
 }
 
 /**
@@ -51,7 +64,7 @@ interface Origin {
  */
 const logInByPassword = async (
   form: { readonly email: string; readonly password: string },
-  { device, ip }: Origin,
+  { device, ip, logged }: Origin,
 ): Promise<User> => {
   rejectIssues(checkLogIn(form))
   const [user, request, isKnown] = await Promise.all([
@@ -59,6 +72,7 @@ const logInByPassword = async (
     findClientRequestForLogin(form.email),
     isKnownDevice(form.email, device),
   ])
+  if (user) logged.user = user.id
   const isCorrect = await checkLoginAttempt(
     { email: form.email, device: isKnown ? device : undefined, address: ip },
     async () =>
@@ -84,12 +98,16 @@ const logInByPasskey = async (
 
 export const handler = serve(logIn, async ({ body, session, request, reply }) => {
   const visitor = requireSession(session)
+  const { logged } = reply
+  const origin = { ...request, logged }
+  logged.way = findWay(body)
   const identity = body.passkey ? undefined : await identify(body, visitor, request.ip)
   const user = body.passkey
-    ? await logInByPasskey(visitor, body.passkey, request)
+    ? await logInByPasskey(visitor, body.passkey, origin)
     : identity
       ? await logInWithIdentity(identity)
-      : await logInByPassword(body, request)
+      : await logInByPassword(body, origin)
+  logged.user = user.id
   const person = await chooseLoginAccount(user.id)
   // A password change during the check ends every session, including this one.
   if (person.user.password !== user.password) throw createLoginProblem()
