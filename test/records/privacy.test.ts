@@ -16,8 +16,12 @@ const dumpedAt = Date.UTC(2026, 10, 28, 21)
 /** How the last column of a row begins. */
 const kept = ['expires', 'erased', 'account', 'company', 'shipment', 'none'] as const
 
+/** The levels of what a record has, the lowest first. */
+const levels = ['public', 'internal', 'personal', 'secret'] as const
+
 interface Row {
   readonly kind: string
+  readonly level: string
   readonly fields: readonly string[]
   readonly howLong: string
 }
@@ -27,10 +31,12 @@ const readRows = (): Row[] =>
   readFileSync(join(root, 'docs/privacy.md'), 'utf8')
     .split('\n')
     .flatMap((line): Row[] => {
-      const [, kind, fields = '', , howLong = ''] = line.split('|').map((cell) => cell.trim())
+      const [, kind, level = '', fields = '', , howLong = ''] = line
+        .split('|')
+        .map((cell) => cell.trim())
       const [, name] = /^`(\w+)`$/.exec(kind ?? '') ?? []
       if (name === undefined || howLong === '') return []
-      return [{ kind: name, fields: fields.match(/(?<=`)[^`, ]+(?=`)/g) ?? [], howLong }]
+      return [{ kind: name, level, fields: fields.match(/(?<=`)[^`, ]+(?=`)/g) ?? [], howLong }]
     })
 
 const rows = readRows()
@@ -104,6 +110,22 @@ describe('docs/privacy.md', () => {
   test('says how long by one of its words', () => {
     const unknown = rows.filter(({ howLong }) => !kept.some((word) => howLong.startsWith(word)))
     expect(unknown).toEqual([])
+  })
+
+  test('gives each kind the level of what it has', () => {
+    const holdsSecret = /secret|_hash$|door_code|pin_code|password|personal_code|^helposti_code$/
+    const wrong = rows.filter(({ kind, level, fields }) => {
+      const names = examples
+        .filter((item) => findKinds(item)[0] === kind)
+        .flatMap((item) => listLeaves(item).map(([path]) => path.split('.').at(-1) ?? ''))
+      const least = names.some((name) => holdsSecret.test(name))
+        ? 'secret'
+        : fields.length > 0
+          ? 'personal'
+          : 'public'
+      return levels.findIndex((each) => each === level) < levels.indexOf(least)
+    })
+    expect(wrong.map(({ kind }) => kind)).toEqual([])
   })
 
   test('names fields that records have', () => {
