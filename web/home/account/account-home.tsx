@@ -148,7 +148,7 @@ const AccountHome = () => {
         </EmptyState>
       )}
       {isListed && isPerson && isUsed && (
-        <div className={ended.isLoading ? styles.people : undefined}>
+        <div className={ended.isLoading ? styles.peopleLoading : styles.people}>
           {!ended.isLoading && <SendAgainCard orders={[...lastOrders, ...endedOrders]} />}
         </div>
       )}
