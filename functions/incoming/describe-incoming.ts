@@ -12,7 +12,7 @@ import { addAddressTexts } from '#shared/places/place-dto.ts'
 import type { PlaceRecord } from '#shared/places/place.ts'
 import { toIsoTime } from '#functions/lib/clock.ts'
 import { describeLockerChoice } from '#functions/orders/incoming/describe-locker-choice.ts'
-import { nameSender } from '#functions/orders/incoming/name-sender.ts'
+import { getSenderTown, nameSender } from '#functions/orders/incoming/name-sender.ts'
 import { describeArrival } from '#functions/orders/describe-arrival.ts'
 import { getCashDue } from '#functions/orders/incoming/collected-payment.ts'
 import type { LinkProof } from '#functions/orders/parcel-link.ts'
@@ -43,7 +43,7 @@ type ShownOrder = IncomingParcel['order']
 const describeFacts = (
   order: OrderRecord,
   place: PlaceRecord | undefined,
-): Omit<ShownOrder, 'recipient' | 'destination'> => {
+): Omit<ShownOrder, 'sender_town' | 'recipient' | 'destination'> => {
   const { product } = order
   const { length, width, height } = product
   const isMeasured = length !== null && width !== null && height !== null
@@ -185,6 +185,7 @@ const describeByLink = (details: IncomingDetails): IncomingParcel => {
     proof: 'link',
     order: {
       ...describeFacts(order, details.place),
+      sender_town: getSenderTown(order),
       recipient: maskRecipient(order.recipient),
       destination: order.destination,
     },
@@ -209,6 +210,7 @@ const describeByPhoneEnding = (details: IncomingDetails): IncomingParcel => {
     proof: 'phone_ending',
     order: {
       ...describeFacts(order, details.place),
+      sender_town: null,
       recipient: null,
       destination: describePlainDestination(order.destination),
     },

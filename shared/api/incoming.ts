@@ -32,6 +32,11 @@ const incomingOrder = z.object({
   friendly_status: z.enum(friendlyStatuses),
   /** The first name of a private sender whose recipient chooses the locker. */
   sender_name: z.string(),
+  /**
+   * The town where a private sender whose recipient chooses the locker hands the parcel in; null where that is not
+   * known, for other parcels, and by `phone_ending`.
+   */
+  sender_town: z.nullable(z.string()),
   /** Masked: `Liis Õ.`, `+372 •••• 2345`, `l•••@…`. Empty where there is none; null by `phone_ending`. */
   recipient: z.nullable(party),
   /** The size by its name; null for a parcel sold by weight. */

@@ -50,7 +50,7 @@ const sharePass =
 /** Sends a parcel whose recipient is asked to choose the locker, and returns the link of the message. */
 const askRecipient = async ({ env }: GallerySetUp): Promise<ParcelLink> => {
   const sent = withNewRecipient({ ...orderToLocker, recipient_chooses: true })
-  await sendOne(await visit(env.stack), withNewSender(sent))
+  await sendOne(await visit(env.stack), withNewSender(sent), places.sadam)
   return waitForParcelLink(env.stack, sent.recipient.phone)
 }
 

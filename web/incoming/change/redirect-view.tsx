@@ -249,11 +249,14 @@ const ChoiceView = (props: ChangeProps) => {
   const { formatMomentInText } = useDayText()
   const { order, options } = props.parcel
   const time = formatMomentInText(Date.parse(options.redirect.until ?? ''))
+  const { sender_name: name, sender_town: town } = order
   return (
     <>
       <header className={head.head}>
-        {order.sender_name !== '' && (
-          <p className={typography.note}>{t('sends', { sender: order.sender_name })}</p>
+        {name !== '' && (
+          <p className={typography.note}>
+            {t('sends', { sender: town === null ? name : `${name} (${town})` })}
+          </p>
         )}
         <PageHeading title={t('where')} />
         <p>{t('chooseUntil', { time })}</p>
