@@ -35,23 +35,27 @@ const requirePlace = async (order: OrderRecord, placeId: number) => {
   throw createFieldProblem({ field: 'place_id', code: 'place_unavailable' })
 }
 
+/** Whether the recipient of a parcel has chosen this place before. */
+const isChosen = ({ incoming, destination }: OrderRecord, placeId: number): boolean =>
+  incoming?.choice?.by === 'recipient' && destination.place_id === placeId
+
 export const handler = serve(redirectIncomingOrder, async ({ body, session, request }) => {
   const { hash, id, place_id } = body
   const found = await findIncomingOrder(session, { hash, id, ip: request.ip })
   const requestKey = request.idempotencyKey ?? createId('req')
-  // Each choice is told by a message.
-  if (isChoosingNow(found.order)) await countAttempt('choose_locker', found.order.id, choiceLimit)
   await commitIncomingChange(
     runtime,
     { order: found.order, requestKey, change: place_id },
     async (order) => {
       await requireOption(runtime, order, 'redirect')
-      const place = await requirePlace(order, place_id)
-      const to = toPlaceDestination(place)
+      const isOpen = isChoosingNow(order)
+      // The same choice again, which needs no other label and no message.
+      if (isOpen && isChosen(order, place_id)) return []
+      // Each choice is told by a message.
+      if (isOpen) await countAttempt('choose_locker', order.id, choiceLimit)
+      const to = toPlaceDestination(await requirePlace(order, place_id))
       const at = runtime.now()
-      return isChoosingNow(order)
-        ? buildChoiceWrites(order, { at, to })
-        : buildRedirectWrites(order, to, { at })
+      return isOpen ? buildChoiceWrites(order, { at, to }) : buildRedirectWrites(order, to, { at })
     },
   )
   return reloadIncomingParcel(found, { hash, session })

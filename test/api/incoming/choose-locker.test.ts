@@ -26,10 +26,10 @@ const stack = await setUpStack({
 const askingBody = { ...orderToLocker, recipient_chooses: true }
 
 /** Sends a parcel whose recipient is asked to choose the locker, and opens the page of the first message. */
-const sendAsking = async () => {
+const sendAsking = async (location: number | null = null) => {
   const sent = withNewRecipient(askingBody)
   const sender = await visit(stack)
-  const order = await sendOne(sender, withNewSender(sent))
+  const order = await sendOne(sender, withNewSender(sent), location)
   const { hash, id } = await waitForParcelLink(stack, sent.recipient.phone, /Vali pakiautomaat/)
   return { order, sender, link: { hash, id }, recipient: await visit(stack), ...sent.recipient }
 }
@@ -45,7 +45,7 @@ const countTexts = async (to: string, pattern: RegExp) =>
 
 describe('a recipient who is asked to choose the locker', () => {
   test('gets a link once it is paid, chooses before the hand-in and again, and the sender sees it', async () => {
-    const { order, sender, link, recipient, phone } = await sendAsking()
+    const { order, sender, link, recipient, phone } = await sendAsking(places.sadam)
     const end = getChoiceEnd(
       Date.parse(order.order_state.events.find(({ event }) => event === 'paid')?.at ?? ''),
     )
@@ -57,7 +57,7 @@ describe('a recipient who is asked to choose the locker', () => {
     })
     const opened = await readIncoming(recipient, link)
     expect(opened).toMatchObject({
-      order: { sender_name: 'Mari', status: 'prepared' },
+      order: { sender_name: 'Mari', sender_town: 'Tallinn', status: 'prepared' },
       choice: { made_by: null },
       options: {
         redirect: { is_allowed: true, price: 0, until: new Date(end).toISOString() },
@@ -96,9 +96,22 @@ describe('a recipient who is asked to choose the locker', () => {
       const refused = parseRefusal(await sendRedirect(recipient, link, place))
       expect(refused).toMatchObject({ status: 422, fields: { place_id: 'place_unavailable' } })
     }
-    for (let choice = 0; choice < 8; choice += 1)
-      expect((await sendRedirect(recipient, link, places.sadam)).status).toBe(200)
+    for (let choice = 0; choice < 4; choice += 1)
+      for (const place of [places.sadam, places.ulemiste])
+        expect((await sendRedirect(recipient, link, place)).status).toBe(200)
+    // The choice that stands is not made again.
+    expect((await sendRedirect(recipient, link, places.ulemiste)).status).toBe(200)
     expect((await sendRedirect(recipient, link, places.sadam)).status).toBe(429)
+  })
+
+  test('who repeats a choice has made it once', async () => {
+    const { order, sender, link, recipient, phone } = await sendAsking()
+    expect((await readIncoming(recipient, link)).order.sender_town).toBeNull()
+    for (let repetition = 0; repetition < 12; repetition += 1)
+      expect((await sendRedirect(recipient, link, places.sadam)).status).toBe(200)
+    expect((await readOrder({ sender, order })).label_version).toBe(2)
+    expect((await sendRedirect(recipient, link, places.ulemiste)).status).toBe(200)
+    await waitFor(async () => expect(await countTexts(phone, /läheb nüüd siia/)).toBe(2))
   })
 
   test('who does not choose is reminded once and gets the locker of the sender, once', async () => {

@@ -4,7 +4,7 @@ import { setUpRecipientStep } from '#test/e2e/wizard/recipient-step.ts'
 import { button, expectAccessible } from '#test/e2e/editing/edit-page.ts'
 import { onDesktop, onPhone } from '#test/support/browser/screens.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
-import { orderToLocker } from '#test/support/examples/example-body.ts'
+import { orderToLocker, places } from '#test/support/examples/example-body.ts'
 import {
   readIncoming,
   waitForParcelLink,
@@ -12,14 +12,14 @@ import {
 } from '#test/support/visitors/incoming.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
-import { withParcel } from './incoming-page.ts'
+import { type Opened, withParcel } from './incoming-page.ts'
 
 const { env, withRecipientStep } = setUpRecipientStep()
 
 /** Sends a parcel whose recipient is asked to choose the locker. */
-const sendAsking = async () => {
+const sendAsking = async (location: number | null = null) => {
   const sent = withNewRecipient({ ...orderToLocker, recipient_chooses: true })
-  const order = await sendOne(await visit(env.stack), withNewSender(sent))
+  const order = await sendOne(await visit(env.stack), withNewSender(sent), location)
   return { order, link: await waitForParcelLink(env.stack, sent.recipient.phone) }
 }
 
@@ -34,6 +34,8 @@ describe('the choice of the locker', () => {
         await theirs.check({ force: true })
         await page.getByText(t('choose:otherwise')).waitFor()
         await page.getByText(t('choose:asked', { who: 'Liis' })).waitFor()
+        // The message is in the language of the country, whatever that of the page.
+        await page.getByText(/, Pakk: sulle tuleb pakk\. .* https?:\/\/[^/]+\/p\/…$/).waitFor()
         await expectAccessible(page)
         await page
           .getByRole('combobox', { name: t('wizard:method.apt'), exact: true })
@@ -51,26 +53,40 @@ describe('the choice of the locker', () => {
   )
 
   test.each(onPhone('lv_LV'))(
-    'is made by the link of the message, and made again, %s',
+    'is made by the link of the message, once whatever gets lost, and made again, %s',
     async (_, screen) => {
-      const { link } = await sendAsking()
-      await withParcel(env, link, screen, async ({ page, t }) => {
+      const { link } = await sendAsking(places.sadam)
+      const choose = async ({ page, t }: Opened) => {
         await page.getByRole('heading', { name: t('choose:where') }).waitFor()
-        await page.getByText(t('choose:sends', { sender: 'Mari' })).waitFor()
+        await page.getByText(t('choose:sends', { sender: 'Mari (Tallinn)' })).waitFor()
         expect(await page.getByText('Maasikas').count()).toBe(0)
-        const places = page.getByRole('radio')
-        await places.first().check({ force: true })
+        const first = page.getByRole('radio').first()
+        await first.check({ force: true })
         await expectAccessible(page)
+        // The choice arrives, and its answers are lost.
+        const sentKeys: (string | undefined)[] = []
+        let isLost = true
+        await page.route('**/order/redirect_incoming_order', async (route) => {
+          sentKeys.push(route.request().headers()['idempotency-key'])
+          const response = await route.fetch()
+          await (isLost ? route.abort() : route.fulfill({ response }))
+        })
+        await button(page, t('choose:bring')).click()
+        await page.getByText(t('incoming:change.unanswered'), { exact: true }).waitFor()
+        expect(await first.isChecked()).toBe(true)
+        isLost = false
         await button(page, t('choose:bring')).click()
         const another = page.getByRole('link', { name: t('choose:chooseAnother') })
         await another.waitFor()
+        expect([sentKeys.length > 1, new Set(sentKeys).size]).toEqual([true, 1])
         const { order } = await readIncoming(await visit(env.stack), link)
         const name = formatPlaceName(order.destination.name)
         await page.getByText(t('choose:chosen', { place: name })).waitFor()
         await expectAccessible(page)
         await another.click()
         await page.getByRole('heading', { name: t('choose:where') }).waitFor()
-      })
+      }
+      await withParcel(env, link, screen, choose, { expectedErrors: /net::ERR_FAILED/ })
     },
   )
 
@@ -78,7 +94,7 @@ describe('the choice of the locker', () => {
     'is over without one, which the page says, %s',
     async (_, screen) => {
       const { link } = await sendAsking()
-      await env.stack.advanceClock('P1DT13H')
+      await env.stack.advanceClock('P2D')
       await expect
         .poll(async () => (await readIncoming(await visit(env.stack), link)).choice?.made_by)
         .toBe('nobody')

@@ -47,7 +47,7 @@ const HoldDialog = (props: ChangeProps & { onClose: () => void }) => {
     setPaidFailure(next)
   }
   const holdFree = () =>
-    run(async (once) => {
+    run('hold', async (once) => {
       const result = await callWithRetry(
         updateIncomingParcel,
         { body: { ...access, change: { kind: 'hold' } } },

@@ -47,6 +47,9 @@ const PlaceChooser = lazyDialog(async () => {
   return { default: Chooser }
 })
 
+/** How long a move that gets no response is repeated before the page says so. It is free: a press repeats it. */
+const repeatMs = 5000
+
 /** The search for a place and the button for the nearest ones. */
 const PlaceSearch = ({
   text,
@@ -126,8 +129,12 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
     if (place) setSelected(toMapPlace(place))
   }
   const move = (placeId: number) =>
-    run((once) =>
-      callWithRetry(redirectIncomingOrder, { body: { ...access, place_id: placeId } }, once),
+    run(placeId, (once) =>
+      callWithRetry(
+        redirectIncomingOrder,
+        { body: { ...access, place_id: placeId } },
+        { ...once, timeoutMs: repeatMs },
+      ),
     )
   const choose = async (placeId: number) => {
     if (await move(placeId)) openIncomingPage('')
@@ -149,39 +156,41 @@ const RedirectForm = ({ parcel, access, onChanged, reload }: ChangeProps) => {
   return (
     <Flow
       side={
-        <Decision
-          label={t('change.choice')}
-          media={selected && <PlaceKindIcon kind={selected.kind} size={32} />}
-          title={selected?.name ?? t('change.redirect.chooseFirst')}
-          text={selected ? t('change.free') : undefined}
-          lines={
-            selected && !isChoosing
-              ? [
-                  { name: t('change.insteadOf'), value: from },
-                  { name: t('change.price'), value: t('change.free'), isSum: true },
-                ]
-              : undefined
-          }
-          note={isChoosing ? t('choose:again') : t('change.redirect.once')}
-        >
-          {isChoosing ? (
-            <Button
-              variant="primary"
-              disabled={!mayMove}
-              busy={isBusy}
-              onClick={() => selected && void choose(selected.id)}
-            >
-              {t('choose:bring')}
-            </Button>
-          ) : (
-            <Button variant="primary" disabled={!mayMove} onClick={() => setIsAsking(true)}>
-              {t('change.redirect.move')}
-            </Button>
-          )}
-        </Decision>
+        <>
+          {!isAsking && <FailureNotice failure={failure} />}
+          <Decision
+            label={t('change.choice')}
+            media={selected && <PlaceKindIcon kind={selected.kind} size={32} />}
+            title={selected?.name ?? t('change.redirect.chooseFirst')}
+            text={selected ? t('change.free') : undefined}
+            lines={
+              selected && !isChoosing
+                ? [
+                    { name: t('change.insteadOf'), value: from },
+                    { name: t('change.price'), value: t('change.free'), isSum: true },
+                  ]
+                : undefined
+            }
+            note={isChoosing ? t('choose:again') : t('change.redirect.once')}
+          >
+            {isChoosing ? (
+              <Button
+                variant="primary"
+                disabled={!mayMove}
+                busy={isBusy}
+                onClick={() => selected && void choose(selected.id)}
+              >
+                {t('choose:bring')}
+              </Button>
+            ) : (
+              <Button variant="primary" disabled={!mayMove} onClick={() => setIsAsking(true)}>
+                {t('change.redirect.move')}
+              </Button>
+            )}
+          </Decision>
+        </>
       }
     >
-      {!isAsking && <FailureNotice failure={failure} />}
       <PlaceSearch text={text} visitor={visitor} onText={setText} />
       <section
         className={classNames(layout.card, styles.card)}

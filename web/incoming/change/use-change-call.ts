@@ -16,7 +16,8 @@ type CallOnce = ReturnType<typeof createPaymentOptions>
 
 /**
  * Makes one change of a parcel at a time and shows the parcel that the call returns. After a refusal
- * the parcel is read again, because something else has changed it.
+ * the parcel is read again, because something else has changed it. A change that got no response may have been
+ * made: when it is asked for again, it is sent with the same key, so that it is made once.
  */
 export const useChangeCall = ({ onChanged, reload }: Pick<ChangeProps, 'onChanged' | 'reload'>) => {
   // Without a session the first change would be refused and sent again.
@@ -24,22 +25,32 @@ export const useChangeCall = ({ onChanged, reload }: Pick<ChangeProps, 'onChange
   const [failure, setFailure] = useState<IncomingFailure>()
   const [isBusy, setIsBusy] = useState(false)
   const isRunning = useRef(false)
+  const unanswered = useRef<{ readonly change: string; readonly once: CallOnce }>(undefined)
   const fail = async (error: unknown) => {
     const next = toIncomingFailure(error)
     if (next.kind === 'refused') await reload()
     setFailure(next)
+    return next
   }
-  /** Resolves to whether the change was made. */
-  const run = async (call: (once: CallOnce) => Promise<IncomingParcel>): Promise<boolean> => {
+  /** Makes what `asked` describes by `call`. Resolves to whether the change was made. */
+  const run = async (
+    asked: unknown,
+    call: (once: CallOnce) => Promise<IncomingParcel>,
+  ): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
     setIsBusy(true)
     setFailure(undefined)
+    const change = JSON.stringify(asked)
+    const { current: before } = unanswered
+    const once = before?.change === change ? before.once : createPaymentOptions()
+    unanswered.current = undefined
     try {
-      onChanged(await call(createPaymentOptions()))
+      onChanged(await call(once))
       return true
     } catch (error) {
-      await fail(error)
+      const { kind } = await fail(error)
+      if (kind === 'unanswered') unanswered.current = { change, once }
       return false
     } finally {
       isRunning.current = false
@@ -48,7 +59,7 @@ export const useChangeCall = ({ onChanged, reload }: Pick<ChangeProps, 'onChange
   }
   /** Makes a change without a call of its own. Resolves to whether it was made. */
   const makeChange = (access: ParcelAccess, change: IncomingChange): Promise<boolean> =>
-    run(async (once) => {
+    run(change, async (once) => {
       const { parcel } = await callWithRetry(
         updateIncomingParcel,
         { body: { ...access, change } },
