@@ -1,5 +1,5 @@
 import { toInternationalPhone } from '#shared/contact-details/phone.ts'
-import { getSourceFacts, isSourceCountry } from '#shared/countries/source-countries.ts'
+import { getCountryLocale } from '#shared/countries/source-countries.ts'
 import type { Locale } from '#shared/lib/locale.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 
@@ -47,6 +47,5 @@ export const getParcelName = (
  */
 export const getParcelLocale = (order: OrderRecord, audience: ParcelAudience): Locale => {
   if (audience !== 'recipient') return order.locale
-  const country = order.destination.address_country_code
-  return isSourceCountry(country) ? getSourceFacts(country).locale : 'en_GB'
+  return getCountryLocale(order.destination.address_country_code)
 }

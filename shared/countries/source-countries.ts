@@ -1,4 +1,5 @@
 import { getKeys } from '#shared/lib/get-keys.ts'
+import type { Locale } from '#shared/lib/locale.ts'
 import { countries, type Country } from './countries.ts'
 import type { SourceFacts } from './country-facts.ts'
 import { findCountry } from './find-country.ts'
@@ -20,6 +21,10 @@ export const defaultSourceCountry: SourceCountry = 'ee'
 
 /** Returns the facts that only source countries have. */
 export const getSourceFacts = (country: SourceCountry): SourceFacts => countries[country].source
+
+/** Returns the language of a country's people: `en_GB` for one whose language the product does not have. */
+export const getCountryLocale = (code: string): Locale =>
+  isSourceCountry(code) ? getSourceFacts(code).locale : 'en_GB'
 
 /** Returns the prefix of a country's VAT numbers: ee → EE. */
 export const getVatPrefix = (country: SourceCountry): string => countries[country].vatPrefixes[0]

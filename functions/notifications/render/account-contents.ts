@@ -5,7 +5,7 @@ import { formatPhone } from '#shared/contact-details/format-phone.ts'
 import type { EmailData } from '#functions/notifications/notification.ts'
 import type { ContentBuilders, EmailContent, Translate } from './email-content.ts'
 import type { Fact } from './email.ts'
-import { toGreetingName } from './greeting-name.ts'
+import { toGreetingName } from '#shared/contact-details/greeting-name.ts'
 
 /** Content with one link to open. The help may name the support contact. */
 const buildLinkContent = (label: string, url: string, help: string): EmailContent => ({

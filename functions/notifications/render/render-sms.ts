@@ -1,3 +1,5 @@
+import { toGreetingName } from '#shared/contact-details/greeting-name.ts'
+import { cutName, cutPersonName, toSmsHead } from '#shared/contact-details/sms-names.ts'
 import { toDoorText } from '#shared/doors/door-name.ts'
 import type { TFunction } from 'i18next'
 import { formatIsoDay } from '#shared/lib/iso-day.ts'
@@ -14,7 +16,6 @@ import {
   type SmsKind,
 } from '#functions/notifications/notification.ts'
 import { namePlace } from './email-content.ts'
-import { toGreetingName } from './greeting-name.ts'
 import type { RenderOptions } from './render-email.ts'
 import { isWithin, type SmsLimit, transliterate } from './sms-text.ts'
 
@@ -34,35 +35,17 @@ interface Wording {
  */
 const nameLengths = [80, 60, 50, 40, 36, 32, 28, 24, 20, 16, 12] as const
 
-/** The longest name of a person, who should not take the room of the place. */
-const maxPersonLength = 30
-
-const cut = (name: string, length: number): string =>
-  name.length > length ? `${name.slice(0, length - 2).trimEnd()}..` : name
-
-/** Returns the name of a person as it fits; undefined for what does not look like one. */
-const cutPerson = (name: string, { length }: Wording): string | undefined => {
-  const shown = toGreetingName(name)
-  return shown === undefined ? undefined : cut(shown, Math.min(length, maxPersonLength))
-}
-
 /** Names the recipient in a sentence of its own; empty for what does not look like a name. */
-const nameRecipient = (recipient: string, wording: Wording): string => {
-  const name = cutPerson(recipient, wording)
-  return name === undefined ? '' : wording.t('sms:recipient', { name })
-}
-
-/** The head of a message to a recipient, who knows the sender and not always the brand. */
-const nameSender = (sender: string, wording: Wording): string => {
-  const name = cutPerson(sender, wording)
-  return name === undefined ? wording.brand : `${name}, ${wording.brand}`
+const nameRecipient = (recipient: string, { t, length }: Wording): string => {
+  const name = cutPersonName(recipient, length)
+  return name === undefined ? '' : t('sms:recipient', { name })
 }
 
 /** Names a place: with its kind, if there is room for it. */
 const nameWithin = (place: PlaceName, { t, length }: Wording): string => {
   const long = namePlace(place, t)
   if (long.length <= length) return long
-  return cut(place.kind === 'address' ? place.name : formatPlaceName(place.name), length)
+  return cutName(place.kind === 'address' ? place.name : formatPlaceName(place.name), length)
 }
 
 const nameLocker = ({ locker }: Pick<DoorCode, 'locker'>, wording: Wording): string =>
@@ -83,7 +66,7 @@ const toUpdateValues = (update: DeliveryUpdate, wording: Wording) => {
   const { parcel, isRecipient, otherName, pickupCode, pickupUntil, expectedOn, chooseUntil } =
     update
   return {
-    brand: isRecipient ? nameSender(otherName, wording) : brand,
+    brand: isRecipient ? toSmsHead(otherName, brand, wording.length) : brand,
     person: isRecipient ? '' : nameRecipient(otherName, wording),
     barcode: parcel.barcode,
     place: nameWithin(parcel.destination, wording),
@@ -117,7 +100,7 @@ const wordDoorCodes = (doorCodes: SmsData['door_codes']['doorCodes'], wording: W
     const person = toGreetingName(each.recipientName ?? '')
     const facts = [
       length < roomFor.doors ? undefined : nameDoor(each, t),
-      length < roomFor.people || person === undefined ? undefined : cut(person, length),
+      length < roomFor.people || person === undefined ? undefined : cutName(person, length),
     ].filter((fact) => fact !== undefined)
     return facts.length === 0 ? each.code : `${each.code} (${facts.join(', ')})`
   })

@@ -2,7 +2,7 @@
 const files = import.meta.glob(
   [
     '../../../shared/locales/*/*.json',
-    '!../../../shared/locales/*/{emails,language-offer,parcel-label,sms}.json',
+    '!../../../shared/locales/*/{emails,language-offer,parcel-label}.json',
   ],
   { import: 'default' },
 )

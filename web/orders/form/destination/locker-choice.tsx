@@ -11,6 +11,7 @@ import type { OrderFields } from '#web/orders/form/use-order-fields.ts'
 import { RadioCard, RadioCards } from '#web/ui/forms/radio-card.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import typography from '#web/ui/typography.module.css'
+import { ChoiceMessage } from './choice-message.tsx'
 import styles from './locker-choice.module.css'
 
 const Step = ({
@@ -67,6 +68,7 @@ const LockerChoice = ({
     )
   if (isSettled || (!isOffered && !isChosen)) return children
   const [person = ''] = order.recipient.name.trim().split(/\s+/)
+  const end = getChoiceEnd(getServerTime())
   const who = person === '' ? t('theRecipient') : person
   return (
     <div className={styles.choice}>
@@ -92,11 +94,13 @@ const LockerChoice = ({
         <ol className={styles.steps}>
           <Step icon="phone" title={t('asked', { who })}>
             <p className={typography.note}>{t('askedText')}</p>
+            <ChoiceMessage
+              sender={order.sender.name}
+              country={order.destination_country}
+              until={end}
+            />
           </Step>
-          <Step
-            icon="clock"
-            title={t('until', { who, time: formatMomentInText(getChoiceEnd(getServerTime())) })}
-          >
+          <Step icon="clock" title={t('until', { who, time: formatMomentInText(end) })}>
             <p className={typography.note}>{t('untilText')}</p>
           </Step>
           <Step icon="pin" title={t('otherwise')}>
