@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { deleteAccountPlace, listAccountPlaces } from '#shared/api/places.ts'
 import { formatPlaceName } from '#shared/places/place-name.ts'
 import { setUpRecipientStep } from '#test/e2e/wizard/recipient-step.ts'
 import { button, expectAccessible } from '#test/e2e/editing/edit-page.ts'
@@ -10,6 +11,7 @@ import {
   waitForParcelLink,
   withNewRecipient,
 } from '#test/support/visitors/incoming.ts'
+import { logInAs } from '#test/support/visitors/log-in-as.ts'
 import { sendOne, withNewSender } from '#test/support/visitors/send-parcel.ts'
 import { visit } from '#test/support/visitors/visitor.ts'
 import { type Opened, withParcel } from './incoming-page.ts'
@@ -21,6 +23,15 @@ const sendAsking = async (location: number | null = null) => {
   const sent = withNewRecipient({ ...orderToLocker, recipient_chooses: true })
   const order = await sendOne(await visit(env.stack), withNewSender(sent), location)
   return { order, link: await waitForParcelLink(env.stack, sent.recipient.phone) }
+}
+
+/** Logs in with an account whose phone is verified and that prefers no place, also after a failed attempt. */
+const logInWithoutPlaces = async () => {
+  const visitor = await logInAs(env.stack, 'private@demo.test')
+  const { account_places: kept } = await visitor.call(listAccountPlaces, {})
+  for (const { account_place_id: id } of kept)
+    await visitor.call(deleteAccountPlace, { body: { id } })
+  return visitor
 }
 
 describe('the choice of the locker', () => {
@@ -83,10 +94,15 @@ describe('the choice of the locker', () => {
         const name = formatPlaceName(order.destination.name)
         await page.getByText(t('choose:chosen', { place: name })).waitFor()
         await expectAccessible(page)
+        await button(page, t('choose:alwaysSave')).click()
+        await page.getByText(t('choose:alwaysSaved')).waitFor()
         await another.click()
         await page.getByRole('heading', { name: t('choose:where') }).waitFor()
       }
-      await withParcel(env, link, screen, choose, { expectedErrors: /net::ERR_FAILED/ })
+      await withParcel(env, link, screen, choose, {
+        expectedErrors: /net::ERR_FAILED/,
+        visitor: await logInWithoutPlaces(),
+      })
     },
   )
 
