@@ -4,21 +4,6 @@ import type { Table } from '#functions/store/operations.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
 import { getOrdersByBarcode } from '#functions/store/records/order-store.ts'
 
-/**
- * Selects the orders with these barcodes, in the order of the barcodes. Returns `undefined` if one
- * is missing or has no label.
- */
-export const filterLabelledOrders = (
-  orders: readonly OrderRecord[],
-  barcodes: readonly string[],
-): OrderRecord[] | undefined => {
-  const byBarcode = new Map(orders.map((order) => [order.barcode, order]))
-  const found = barcodes.flatMap((barcode) => byBarcode.get(barcode) ?? [])
-  return found.length === barcodes.length && found.every(({ status }) => hasLabel(status))
-    ? found
-    : undefined
-}
-
 /** Maximum number of items in one batch read of DynamoDB. */
 const batchSize = 100
 

@@ -30,7 +30,7 @@ import {
   quoteIntegrationOrders,
   trackIntegrationOrders,
 } from './integrations.ts'
-import { getBarcodeImage, getLabelFile, printLabels } from './labels.ts'
+import { getBarcodeImage, getLabelFile, getLabelImage, printLabels } from './labels.ts'
 import {
   bookDoors,
   checkDoorAvailability,
@@ -375,6 +375,7 @@ export const calls = {
   printLabels,
   getLabelFile,
   getBarcodeImage,
+  getLabelImage,
   getReceipt,
   getSupplyQualityReport,
   listStatements,

@@ -86,3 +86,17 @@ export const getBarcodeImage = defineCall({
   result: z.string(),
   responseType: 'svg',
 })
+
+export const getLabelImage = defineCall({
+  name: 'getLabelImage',
+  method: 'GET',
+  path: '/label/{barcode}',
+  area: 'labels',
+  access: 'anyone',
+  summary:
+    'Returns the label of a shipment as an SVG image, as `printLabels` prints it. It does not count as printed.',
+  params: z.object({ barcode: labelBarcode }),
+  query: z.object({ label_format: labelFormat }),
+  result: z.string(),
+  responseType: 'svg',
+})

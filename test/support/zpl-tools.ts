@@ -1,20 +1,8 @@
-import { convertIndexedToRgb, decode } from 'fast-png'
+import { readPng } from './page-images.ts'
 import type { PageImage } from './pdf-tools.ts'
 
 /** Dots per millimetre of a printer of 203 dpi. */
 const dotsPerMm = 8
-
-const toPageImage = (png: Uint8Array): PageImage => {
-  const image = decode(png)
-  const { width, height } = image
-  const data = image.palette ? convertIndexedToRgb(image) : image.data
-  const channels = data.length / (width * height)
-  // Nothing is printed where a picture is transparent.
-  const pixels = Uint8Array.from({ length: width * height }, (_, at) =>
-    channels === 4 && data[at * channels + 3] === 0 ? 255 : (data[at * channels] ?? 255),
-  )
-  return { width, height, pixels }
-}
 
 /** Renders the A6 labels of a ZPL file at 203 dpi by zebrash, an interpreter that others have written. */
 export const renderZpl = async (zpl: Uint8Array): Promise<PageImage[]> => {
@@ -23,7 +11,7 @@ export const renderZpl = async (zpl: Uint8Array): Promise<PageImage[]> => {
   const { api } = await ready
   const text = Buffer.from(zpl).toString('utf8')
   const labels = await api.zplToBase64MultipleAsync(text, 105, 148, dotsPerMm)
-  return labels.map((png) => toPageImage(Buffer.from(png, 'base64')))
+  return labels.map((png) => readPng(Buffer.from(png, 'base64')))
 }
 
 const unescapeField = (data: string): string => {

@@ -21,6 +21,18 @@ const createMask = (rows: readonly (readonly boolean[])[], columns: number): Cod
   return { columns, rows: rows.length, hex: bytes.toString('hex') }
 }
 
+/** Returns the modules of a code, row by row; true is ink. */
+export const listModules = ({ columns, rows, hex }: CodeMask): boolean[][] => {
+  const bytes = Buffer.from(hex, 'hex')
+  const stride = bytes.length / rows
+  return Array.from({ length: rows }, (_, y) =>
+    Array.from({ length: columns }, (_module, x) => {
+      const byte = bytes[y * stride + (x >> 3)] ?? 0
+      return (byte & (0x80 >> (x & 7))) === 0
+    }),
+  )
+}
+
 /** Encodes a text as Code 128 in one row, without quiet zones. */
 export const createBarcodeMask = (barcode: string): CodeMask => {
   const row: boolean[] = []

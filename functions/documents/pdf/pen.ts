@@ -31,7 +31,7 @@ export interface Pen<Inks extends Ink = Ink> {
   ) => void
   /** Draws a code into the given rectangle. */
   readonly drawMask: (mask: CodeMask, x: number, y: number, width: number, height: number) => void
-  /** Returns what was drawn so far: operators of PDF, or commands of ZPL. */
+  /** Returns what was drawn so far: operators of PDF, commands of ZPL or elements of SVG. */
   readonly getContent: () => string
 }
 

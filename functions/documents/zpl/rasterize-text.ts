@@ -1,7 +1,6 @@
-import { inflateSync } from 'node:zlib'
 import type { PdfFont } from '#functions/documents/pdf/pdf-font.ts'
 import { type Bitmap, createBitmap, inkDots } from './bitmap.ts'
-import { type OutlinePoint, readGlyphOutlines } from './glyph-outlines.ts'
+import { type OutlinePiece, readFontOutlines } from '#functions/documents/fonts/glyph-outlines.ts'
 
 /** A text as dots, and where its top left dot is from the left end of the baseline, y downwards. */
 export interface TextBitmap {
@@ -21,35 +20,18 @@ interface Edge {
 /** Straight pieces of a curve. At the sizes of labels the difference is less than a tenth of a dot. */
 const piecesOfCurve = 8
 
-/** Lists the straight pieces of a closed contour. Between two points off the curve lies one on it. */
-const listEdges = (points: readonly OutlinePoint[]): Edge[] => {
-  const whole = points.flatMap((point, index) => {
-    const next = points[(index + 1) % points.length] ?? point
-    return point.isOnCurve || next.isOnCurve
-      ? [point]
-      : [point, { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2, isOnCurve: true }]
-  })
-  const start = whole.findIndex(({ isOnCurve }) => isOnCurve)
+/** Lists the straight pieces of a line or curve. */
+const listEdges = ({ from, control, to }: OutlinePiece): Edge[] => {
+  if (!control) return [{ x0: from.x, y0: from.y, x1: to.x, y1: to.y }]
   const edges: Edge[] = []
-  for (let index = 0; index < whole.length;) {
-    const at = (offset: number) => whole[(start + index + offset) % whole.length]
-    const [from, middle, to] = [at(0), at(1), at(2)]
-    if (!from || !middle || !to) break
-    if (middle.isOnCurve) {
-      edges.push({ x0: from.x, y0: from.y, x1: middle.x, y1: middle.y })
-      index += 1
-      continue
-    }
-    let { x, y } = from
-    for (let piece = 1; piece <= piecesOfCurve; piece++) {
-      const t = piece / piecesOfCurve
-      const u = 1 - t
-      const nextX = u * u * from.x + 2 * u * t * middle.x + t * t * to.x
-      const nextY = u * u * from.y + 2 * u * t * middle.y + t * t * to.y
-      edges.push({ x0: x, y0: y, x1: nextX, y1: nextY })
-      ;[x, y] = [nextX, nextY]
-    }
-    index += 2
+  let { x, y } = from
+  for (let piece = 1; piece <= piecesOfCurve; piece++) {
+    const t = piece / piecesOfCurve
+    const u = 1 - t
+    const nextX = u * u * from.x + 2 * u * t * control.x + t * t * to.x
+    const nextY = u * u * from.y + 2 * u * t * control.y + t * t * to.y
+    edges.push({ x0: x, y0: y, x1: nextX, y1: nextY })
+    ;[x, y] = [nextX, nextY]
   }
   return edges
 }
@@ -61,15 +43,12 @@ interface PlainFont {
 }
 
 const createPlainFont = ({ data }: PdfFont): PlainFont => {
-  const file = inflateSync(Buffer.from(data.deflatedFile, 'base64'))
-  const { unitsPerEm, read } = readGlyphOutlines(file)
+  const { unitsPerEm, listContours } = readFontOutlines(data)
   const known = new Map<string, readonly Edge[]>()
   return {
     unitsPerEm,
     getEdges: (character) => {
-      const glyph = data.glyphs[data.characters.indexOf(character)]
-      const edges =
-        known.get(character) ?? (glyph === undefined ? [] : read(glyph).flatMap(listEdges))
+      const edges = known.get(character) ?? listContours(character).flat().flatMap(listEdges)
       known.set(character, edges)
       return edges
     },

@@ -1,4 +1,4 @@
-import type { CodeMask } from '#functions/documents/pdf/code-mask.ts'
+import { type CodeMask, listModules } from '#functions/documents/pdf/code-mask.ts'
 import type { Pen, PlainInk } from '#functions/documents/pdf/pen.ts'
 import type { PdfFont } from '#functions/documents/pdf/pdf-font.ts'
 import { type Bitmap, createBitmap, formatGraphicField, inkDots } from './bitmap.ts'
@@ -51,16 +51,14 @@ const formatText = (
 }
 
 /** Enlarges a code to whole dots per module. */
-const enlargeMask = ({ columns, rows, hex }: CodeMask, width: number, height: number): Bitmap => {
-  const modules = Buffer.from(hex, 'hex')
-  const maskStride = modules.length / rows
+const enlargeMask = (mask: CodeMask, width: number, height: number): Bitmap => {
+  const { columns, rows } = mask
   const { stride, rows: lines } = createBitmap(width, rows)
-  for (const [y, line] of lines.entries()) {
-    for (let column = 0; column < columns; column++) {
-      const byte = modules[y * maskStride + (column >> 3)] ?? 0
-      const isWhite = (byte & (0x80 >> (column & 7))) !== 0
-      if (!isWhite) inkDots(line, (column * width) / columns, ((column + 1) * width) / columns)
-    }
+  for (const [y, modules] of listModules(mask).entries()) {
+    const line = lines[y]
+    if (!line) continue
+    for (const [column, isInk] of modules.entries())
+      if (isInk) inkDots(line, (column * width) / columns, ((column + 1) * width) / columns)
   }
   const times = { length: height / rows }
   return { stride, rows: lines.flatMap((line) => Array.from(times, () => line)) }

@@ -13,9 +13,9 @@ import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import { Problem, notFound } from '#functions/lib/problem.ts'
 import { requireSession, serve } from '#functions/http/serve.ts'
 import { runtime } from '#functions/store/runtime.ts'
-import { isSenderPhoneHidden, listOpenedOrders } from '#functions/orders/order-link.ts'
+import { isSenderPhoneHidden } from '#functions/orders/order-link.ts'
 import type { OrderRecord } from '#functions/store/records/order-store.ts'
-import { findLabelOrders, filterLabelledOrders } from '#functions/labels/find-label-orders.ts'
+import { findPrintableOrders } from '#functions/labels/find-printable-orders.ts'
 import { readLabelSettings } from '#functions/store/records/label-settings.ts'
 import { hasVoidPrint, recordPrint } from '#functions/labels/record-print.ts'
 import { requestLabelFile } from '#functions/labels/request-label-file.ts'
@@ -84,9 +84,7 @@ export const handler = serve(printLabels, async ({ body, session, reply }) => {
   checkSheet(fileType, format, startPosition)
 
   const barcodes = Object.keys(body.barcodes)
-  const orders =
-    (await findLabelOrders(runtime.table, owner, barcodes)) ??
-    filterLabelledOrders(await listOpenedOrders(runtime, own), barcodes)
+  const orders = await findPrintableOrders(runtime, own, barcodes)
   const [first] = orders ?? []
   if (!orders || !first) throw notFound('Label')
   if (body.warn_already_printed !== false) checkPrints(orders, account)

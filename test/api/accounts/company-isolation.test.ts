@@ -288,6 +288,7 @@ describe('the owner of another company', () => {
         body: { order_ids: [order], itella_terms: true, gateway: 'meripank' },
       }),
       asOwner(calls.printLabels, { body: { barcodes: { [barcode]: {} } } }),
+      asOwner(calls.getLabelImage, { params: { barcode }, query: { label_format: 'A6/1' } }),
       asOwner(calls.getReceipt, { params: { payment_id: payment.id } }),
       asOwner(calls.getSupplyQualityReport, {
         params: { id: company.id },
@@ -354,12 +355,12 @@ describe('the owner of another company', () => {
         !placeCalls.includes(call.name),
     )
     const tried = ownRequests.map(({ call }) => call.name)
-    // declineInvitation takes an id in place of its token. refreshStatuses leaves out a foreign id,
+    // declineInvitation takes an id in place of its token, getLabelImage a barcode. refreshStatuses leaves out a foreign id,
     // as the next test shows. exportContacts lists own contacts after it. listSafePlaces and
     // getReturnParcel take the id of a parcel to the caller's phone, as incoming-parcels.test.ts and
     // delivered-to-you.test.ts show. listLooks begins after an id in the own list.
     // Ids of passkeys are chosen by devices: passkeys.test.ts shows that those of others are unknown.
-    const expected = [...named.map(({ name }) => name), 'declineInvitation']
+    const expected = [...named.map(({ name }) => name), 'declineInvitation', 'getLabelImage']
     const others = [
       'addPasskey',
       'logIn',

@@ -311,6 +311,52 @@ describe('more than 100 labels', () => {
   })
 })
 
+describe('GET /label/{barcode}', () => {
+  const show = ({ headers }: Visitor, barcode: string, format = 'A6/1') =>
+    fetch(`${stack.url}/api/label/${barcode}?label_format=${encodeURIComponent(format)}`, {
+      headers: { cookie: headers['cookie'] ?? '' },
+    })
+  const readStored = async ({ owner }: Visitor) => {
+    const { Item } = await client.send(
+      new GetCommand({
+        TableName: stack.tableName,
+        Key: { ...keys.order(owner, `ord_test${serial}`) },
+      }),
+    )
+    return Item
+  }
+
+  test.each([
+    ['A6/1', '0 0 839 1183'],
+    ['A7/1', '0 0 839 591'],
+  ])('returns the label in the format %s, and does not count as printing', async (format, size) => {
+    const visitor = await startVisit()
+    const barcode = await createShipment(visitor)
+    const before = await readStored(visitor)
+    const response = await show(visitor, barcode, format)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.text()).toContain(`viewBox="${size}"`)
+    expect(await readStored(visitor)).toEqual(before)
+    await print(visitor, [barcode])
+    expect(await readStored(visitor)).not.toEqual(before)
+  })
+
+  test('returns 404 for whom may not print it', async () => {
+    const visitor = await startVisit()
+    const foreign = await createShipment(await startVisit())
+    const unpaid = await createShipment(visitor, 'created')
+    for (const barcode of [foreign, unpaid, createBarcode('ee', 1)])
+      expect(await readRefusal(await show(visitor, barcode))).toEqual([404, 'not_found'])
+  })
+
+  test('refuses an unknown format', async () => {
+    const response = await show(await startVisit(), createBarcode('ee', 1), 'A3/1')
+    expect(await readRefusal(response)).toEqual([422, 'validation_error', 'label_format'])
+  })
+})
+
 describe('GET /barcode/{barcode}', () => {
   test('returns an SVG image', async () => {
     const response = await fetch(`${stack.url}/api/barcode/JJEE00000000000000017`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getApp } from '#shared/api/app.ts'
-import { printLabels } from '#shared/api/labels.ts'
+import { getLabelImage, printLabels } from '#shared/api/labels.ts'
 import { bookDoors } from '#shared/api/doors.ts'
 import { sendSms } from '#shared/api/notifications.ts'
 import { createOrder, openPaidShipments } from '#shared/api/orders.ts'
@@ -44,7 +44,7 @@ const sendParcel = async (email: string) => {
 
 describe('the link in an e-mail', () => {
   test('shows the paid shipment with code and label on another device, and to nobody else', async () => {
-    const { id, token } = await sendParcel('one@saatja.test')
+    const { sender, id, token } = await sendParcel('one@saatja.test')
     const { link } = await waitForShortLink(stack, 'one@saatja.test')
     const page = await followShortLink(link)
     expect(`${page.pathname}${page.search}${page.hash}`).toBe(
@@ -56,7 +56,13 @@ describe('the link in an e-mail', () => {
     expect(paid_shipments[0]?.order_source_pin_code).toMatch(/^\d{6}$/)
     expect(await listShown(phone)).toEqual([id])
 
-    const body = { barcodes: { [paid_shipments[0]?.barcode ?? '']: {} } }
+    const barcode = paid_shipments[0]?.barcode ?? ''
+    const body = { barcodes: { [barcode]: {} } }
+    const image = { params: { barcode }, query: { label_format: 'A6/1' } }
+    const shown = await phone.fetchDocument(getLabelImage, image)
+    // The phone of the sender is hidden from who opens a link, as in the PDF.
+    const { bytes } = await sender.fetchDocument(getLabelImage, image)
+    expect(shown.bytes.length).toBeLessThan(bytes.length)
     expect((await phone.send('POST', printLabels.path, { body })).status).toBe(200)
     const sms = { order_id: id, phone_number: '+37255512349', sms_type: 'door_code' }
     expect((await phone.send('POST', sendSms.path, { body: sms })).status).toBe(200)
@@ -64,6 +70,7 @@ describe('the link in an e-mail', () => {
     const stranger = await visit(stack)
     expect(await listShown(stranger)).toEqual([])
     expect((await stranger.send('POST', printLabels.path, { body })).status).toBe(404)
+    expect((await stranger.expectRefusal(getLabelImage, image)).status).toBe(404)
     expect((await stranger.send('POST', sendSms.path, { body: sms })).status).toBe(404)
   })
 

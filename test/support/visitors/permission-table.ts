@@ -848,6 +848,16 @@ export const permissions = {
     { ...anySession, request: { params: { id: unknownId } }, allowedOutcome: 'not_found' },
   ],
   getBarcodeImage: [{ ...anybody, request: { params: { barcode: 'JJEE00000000000000000' } } }],
+  getLabelImage: [
+    {
+      ...anySession,
+      request: {
+        params: { barcode: 'JJEE00000000000000000' },
+        query: { label_format: 'A6/1' },
+      },
+      allowedOutcome: 'not_found',
+    },
+  ],
 
   setServiceStatus: [
     {

@@ -1,4 +1,6 @@
-import { readTables } from '#functions/documents/fonts/truetype.ts'
+import { inflateSync } from 'node:zlib'
+import type { LabelFontData } from './label-font-data.ts'
+import { readTables } from './truetype.ts'
 
 /** A point of an outline, in font units, y upwards. Points off the curve are controls of quadratic curves. */
 export interface OutlinePoint {
@@ -10,8 +12,35 @@ export interface OutlinePoint {
 /** The closed contours of a glyph. */
 export type Outline = readonly (readonly OutlinePoint[])[]
 
+/** A line of a contour, or a quadratic curve with its control. */
+export interface OutlinePiece {
+  readonly from: OutlinePoint
+  readonly control?: OutlinePoint
+  readonly to: OutlinePoint
+}
+
+/** Lists the lines and curves of a closed contour. Between two points off the curve lies one on it. */
+const listPieces = (points: readonly OutlinePoint[]): OutlinePiece[] => {
+  const whole = points.flatMap((point, index) => {
+    const next = points[(index + 1) % points.length] ?? point
+    return point.isOnCurve || next.isOnCurve
+      ? [point]
+      : [point, { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2, isOnCurve: true }]
+  })
+  const start = whole.findIndex(({ isOnCurve }) => isOnCurve)
+  const pieces: OutlinePiece[] = []
+  for (let index = 0; index < whole.length;) {
+    const at = (offset: number) => whole[(start + index + offset) % whole.length]
+    const [from, middle, to] = [at(0), at(1), at(2)]
+    if (!from || !middle || !to) break
+    pieces.push(middle.isOnCurve ? { from, to: middle } : { from, control: middle, to })
+    index += middle.isOnCurve ? 1 : 2
+  }
+  return pieces
+}
+
 /** The outlines of a font. */
-export interface GlyphOutlines {
+interface GlyphOutlines {
   readonly unitsPerEm: number
   /** Returns the outline of a glyph; it is empty for a blank. */
   readonly read: (glyph: number) => Outline
@@ -104,7 +133,7 @@ const readComposite = (glyph: Buffer, read: (glyph: number) => Outline): Outline
  * character map, which libraries that read fonts need, so their tables glyf and loca are read here.
  * @throws Error when a table is missing.
  */
-export const readGlyphOutlines = (file: Buffer): GlyphOutlines => {
+const readGlyphOutlines = (file: Buffer): GlyphOutlines => {
   const tables = readTables(file)
   const [head, loca, glyf] = ['head', 'loca', 'glyf'].map((tag) => {
     const table = tables.get(tag)
@@ -122,4 +151,25 @@ export const readGlyphOutlines = (file: Buffer): GlyphOutlines => {
     return contours < 0 ? readComposite(data, read) : readSimple(data, contours)
   }
   return { unitsPerEm: head.readUInt16BE(18), read }
+}
+
+/** The outlines of a font's characters. */
+export interface FontOutlines {
+  readonly unitsPerEm: number
+  /** Lists the closed contours of a character; a blank has none. */
+  readonly listContours: (character: string) => OutlinePiece[][]
+}
+
+/** Reads the outlines of a label font, which takes about a millisecond. */
+export const readFontOutlines = (data: LabelFontData): FontOutlines => {
+  const { unitsPerEm, read } = readGlyphOutlines(
+    inflateSync(Buffer.from(data.deflatedFile, 'base64')),
+  )
+  return {
+    unitsPerEm,
+    listContours: (character) => {
+      const glyph = data.glyphs[data.characters.indexOf(character)]
+      return glyph === undefined ? [] : read(glyph).map(listPieces)
+    },
+  }
 }
