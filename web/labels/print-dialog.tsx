@@ -44,6 +44,7 @@ const PrintDialog = ({
   const savedFormat = account?.data.soft_config.label ?? defaultLabelFormat
   const barcodes = orders.filter(({ status }) => hasLabel(status)).map(({ barcode }) => barcode)
   const count = barcodes.length
+  const [first] = barcodes
   const { state, print, deliver } = usePrint(onChanged)
   const hasPrinters = account !== null && isBusiness(account)
   const [isUsual] = useState(hasPrinters && readPrinterName() !== undefined)
@@ -87,9 +88,10 @@ const PrintDialog = ({
       }
     >
       {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
-      {problem === undefined && state.step === 'choosing' && (
+      {problem === undefined && first !== undefined && state.step === 'choosing' && (
         <PrintForm
           id={formId}
+          barcode={first}
           {...{ form, count, hasPrinters }}
           savedFormat={account ? savedFormat : undefined}
         />

@@ -1,17 +1,21 @@
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import { countLabelsPerPage, type LabelFormat } from '#shared/labels/label-formats.ts'
+import {
+  countLabelsPerPage,
+  type LabelFormat,
+  zplLabelFormat,
+} from '#shared/labels/label-formats.ts'
 import type { RuleForm } from '#web/lib/forms/use-rule-form.ts'
 import { Stack } from '#web/ui/card.tsx'
 import { BoundCheckbox } from '#web/ui/forms/bound/bound-checkbox.tsx'
 import { BoundSegments } from '#web/ui/forms/bound/bound-segments.tsx'
-import { BoundSelectField } from '#web/ui/forms/bound/bound-select-field.tsx'
 import { Form } from '#web/ui/forms/form.tsx'
+import { FormatPicker } from './format-picker.tsx'
+import { LabelImage } from './label-image.tsx'
 import { countSheets, type PrintChoice } from './print-choice.ts'
 import { PrinterRow } from '#web/labels/printer/printer-row.tsx'
 import styles from './print-dialog.module.css'
 import { SheetPicker } from './sheet-picker.tsx'
-import { shownFormats } from './shown-formats.ts'
 import typography from '#web/ui/typography.module.css'
 import { classNames } from '#web/ui/class-names.ts'
 
@@ -27,51 +31,47 @@ interface PrintFormProps {
   readonly form: RuleForm<PrintValues>
   /** Labels to print. */
   readonly count: number
+  /** The shipment of the first one. */
+  readonly barcode: string
   /** The format of the account; undefined for who has none. */
   readonly savedFormat: LabelFormat | undefined
 }
 
 /** Asks for the paper, and where its first label is. */
-const PaperFields = ({ form, count, savedFormat }: PrintFormProps) => {
-  const { t } = useTranslation(['files', 'next'])
+const PaperFields = ({ form, count, barcode, savedFormat }: PrintFormProps) => {
+  const { t } = useTranslation('files')
   const { control, setValue } = form
   const [format, position] = useWatch({ control, name: ['label_format', 'start_position'] })
   const cells = countLabelsPerPage(format)
   const sheets = countSheets({ label_format: format, start_position: position }, count)
   return (
     <>
-      <BoundSelectField
-        control={control}
-        name="label_format"
-        label={t('print.format')}
+      <FormatPicker
+        format={format}
         hint={t('print.sheets', { count: sheets })}
-        toValue={(text) => {
+        onChange={(value) => {
+          setValue('label_format', value)
           // A sheet of another format may not have the chosen cell.
           setValue('start_position', 1)
-          return text
         }}
-        options={shownFormats.map((value) => ({
-          value,
-          label: t('next:labels.format', {
-            paper: value.slice(0, 2),
-            count: countLabelsPerPage(value),
-          }),
-        }))}
       />
       {savedFormat !== undefined && format !== savedFormat && (
         <BoundCheckbox control={control} name="keeps_format" label={t('print.keep')} />
       )}
-      {cells > 1 && (
-        <div>
-          <p className={typography.strong}>{t('print.position')}</p>
-          <p className={classNames(typography.note, styles.hint)}>{t('print.positionHint')}</p>
-          <SheetPicker
-            label={t('print.position')}
-            {...{ cells, count, position }}
-            onChange={(cell) => setValue('start_position', cell)}
-          />
-        </div>
-      )}
+      <div className={styles.drawings}>
+        {cells > 1 && (
+          <div className={styles.sheet}>
+            <p className={typography.label}>{t('print.position')}</p>
+            <p className={classNames(typography.note, styles.hint)}>{t('print.positionHint')}</p>
+            <SheetPicker
+              label={t('print.position')}
+              {...{ cells, count, position }}
+              onChange={(cell) => setValue('start_position', cell)}
+            />
+          </div>
+        )}
+        <LabelImage {...{ barcode, format, count }} />
+      </div>
     </>
   )
 }
@@ -103,7 +103,14 @@ export const PrintForm = ({
             ]}
           />
         )}
-        {fileType === 'zpl' ? <PrinterRow /> : <PaperFields {...fields} />}
+        {fileType === 'zpl' ? (
+          <>
+            <PrinterRow />
+            <LabelImage barcode={fields.barcode} format={zplLabelFormat} count={fields.count} />
+          </>
+        ) : (
+          <PaperFields {...fields} />
+        )}
       </Stack>
     </Form>
   )

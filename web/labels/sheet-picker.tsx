@@ -2,9 +2,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './sheet-picker.module.css'
 
-/** Sheets with at least this many cells have landscape cells, others have portrait cells. */
-const minFlatCells = 8
-
 /** Chooses the first cell of a sheet that is partly used. It shows the cells that get a label. */
 export const SheetPicker = ({
   label,
@@ -26,7 +23,7 @@ export const SheetPicker = ({
     <legend>
       <VisuallyHidden>{label}</VisuallyHidden>
     </legend>
-    <div className={classNames(styles.sheet, cells < minFlatCells && styles.tall)}>
+    <div className={styles.sheet}>
       {Array.from({ length: cells }, (_, index) => index + 1).map((cell) => (
         <label
           key={cell}

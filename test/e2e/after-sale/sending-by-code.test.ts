@@ -70,7 +70,11 @@ test.each(onPhone('en_GB'))(
         await button(page, t('next:labels.print', { count: 1 })).click()
         const printing = page.getByRole('dialog', { name: t('files:print.title', { count: 1 }) })
         // Who sends by a code has no format of an account.
-        await printing.getByLabel(t('files:print.format')).selectOption('A6/1')
+        await printing.getByRole('radio', { name: 'A6' }).check()
+        const number = formatBarcode(order.barcode)
+        await printing
+          .getByRole('img', { name: t('files:print.previewName', { barcode: number }) })
+          .waitFor()
         expect(await printing.getByRole('checkbox').count()).toBe(0)
         await printing.getByRole('button', { name: t('files:print.download') }).click()
         expect((await download).suggestedFilename()).toBe('labels-A6-1.pdf')

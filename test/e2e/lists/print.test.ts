@@ -1,11 +1,17 @@
-import type { Page } from 'playwright-core'
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { lowDesktop, onPhone } from '#test/support/browser/screens.ts'
 import * as z from 'zod/mini'
 import { saveSoftConfig } from '#shared/api/accounts.ts'
+import { listLabelCells } from '#shared/labels/label-cells.ts'
+import { labelFormats } from '#shared/labels/label-formats.ts'
+import { toDots } from '#functions/documents/pdf/dots.ts'
 import { testBarcode } from '#web/labels/printer/test-label.ts'
 import { setUpStackAndBrowser } from '#test/support/browser/stack-and-browser.ts'
 import { loadTexts } from '#test/support/browser/texts.ts'
+import { type PageImage, readWithZbar, renderPdf } from '#test/support/pdf-tools.ts'
+import { compareDots, readPng } from '#test/support/page-images.ts'
 import { expectAccessible, findStatusTab, waitForTotal, withListPage } from './list-page.ts'
 
 const env = setUpStackAndBrowser()
@@ -71,6 +77,21 @@ const openDialog = async (page: Page, t: Texts, ids: readonly string[]) => {
   return dialog
 }
 
+const findFormat = (root: Locator | Page, t: Texts, paper: string, count: number) =>
+  root.getByRole('radio', { name: `${paper} ${t('files:print.perSheet', { count })}` })
+
+/** Returns the label that the dialog shows, a pixel for each dot. */
+const readPreview = async (page: Page, dialog: Locator): Promise<PageImage> => {
+  const path = await dialog.locator('img').getAttribute('src')
+  const image = await page.context().newPage()
+  const { width, height } = labelFormats['A4/4'].cell
+  await image.setViewportSize({ width: toDots(width), height: toDots(height) })
+  await image.goto(new URL(path ?? '', page.url()).href)
+  const png = await image.screenshot({ scale: 'css' })
+  await image.close()
+  return readPng(png)
+}
+
 /** Lets the page print, which a browser without a screen cannot; the result waits for its print window. */
 const stubPrinting = async (page: Page) => {
   await page.evaluate(() => {
@@ -124,12 +145,22 @@ test.each(onPhone('et_EE'))(
         const before = await countReady()
         const dialog = await openDialog(page, t, [printed])
         await expectAccessible(page)
-        await dialog.getByLabel(t('files:print.format')).selectOption('A4/4')
+        await findFormat(dialog, t, 'A4', 8).press('ArrowRight')
+        expect(await findFormat(dialog, t, 'A4', 4).isChecked()).toBe(true)
         await dialog.getByRole('checkbox', { name: t('files:print.keep') }).check()
         await dialog.getByText('3', { exact: true }).click()
+        const shown = await readPreview(page, dialog)
         const download = page.waitForEvent('download')
         await dialog.getByRole('button', { name: t('files:print.download') }).click()
         expect((await download).suggestedFilename()).toBe('labels-A4-4.pdf')
+        const { pages } = await renderPdf(await readFile(await (await download).path()), 'gray')
+        const [sheet] = pages
+        const [cell] = listLabelCells(1, 'A4/4', 3)
+        if (!sheet || !cell) throw new Error('The sheet is missing')
+        const place = { left: toDots(cell.left), top: toDots(cell.top) }
+        // Edges of letters differ, as two programs render them.
+        expect(compareDots(shown, sheet, place)).toBeLessThan(0.05)
+        expect((await readWithZbar(shown)).length).toBe(2)
         await dialog.getByText(t('files:print.ready', { count: 1 })).waitFor()
         await expectAccessible(page)
         await dialog
@@ -143,7 +174,7 @@ test.each(onPhone('et_EE'))(
 
         await page.goto(`${env.stack.url}/shipments`)
         const again = await openDialog(page, t, [printed, missing])
-        expect(await again.getByLabel(t('files:print.format')).inputValue()).toBe('A4/4')
+        expect(await findFormat(again, t, 'A4', 4).isChecked()).toBe(true)
         await again.getByRole('button', { name: t('files:print.download') }).click()
         await again.getByText(t('files:warning.printed', { count: 1, total: 2 })).waitFor()
         // The pressed button is gone.
@@ -160,8 +191,7 @@ test.each(onPhone('et_EE'))(
         await page.goto(`${env.stack.url}/shipments?open=${printed}`)
         const details = page.getByRole('dialog')
         await details.getByRole('button', { name: t('next:labels.print', { count: 1 }) }).click()
-        const format = page.getByLabel(t('files:print.format'))
-        expect(await format.inputValue()).toBe('A4/4')
+        expect(await findFormat(page, t, 'A4', 4).isChecked()).toBe(true)
         await expectAccessible(page)
       },
       forgetFormat,

@@ -41,7 +41,7 @@ const checkLabelJob = async (page: Page) => {
   const progressText = page.getByRole('status').getByText('Making the labels: 100 of 250')
   const progressShown = progressText.waitFor()
   await button(page, 'Print label').click()
-  await page.getByLabel('Label format').selectOption('A6/1')
+  await page.getByRole('radio', { name: 'A6' }).check()
   await button(page, 'Download PDF').click()
   await progressShown
   await page.getByRole('alert').getByText('The labels could not be made').waitFor()
