@@ -1,7 +1,11 @@
 import { useMemo } from 'react'
 import { listNearestPlaces, listPreferredPlaces } from '#shared/api/places.ts'
 import type { IncomingParcel } from '#shared/api/incoming.ts'
-import { createRedirectFilter, redirectTypes } from '#shared/incoming/redirect-filter.ts'
+import {
+  createChoiceFilter,
+  createRedirectFilter,
+  redirectTypes,
+} from '#shared/incoming/redirect-filter.ts'
 import { choiceTypes } from '#shared/orders/recipient-choice.ts'
 import { type DoorSize, doorSizes } from '#shared/places/door-sizes.ts'
 import type { Place } from '#shared/places/place.ts'
@@ -61,20 +65,23 @@ export const useRedirectQuery = (parcel: IncomingParcel): PlaceQuery => {
 /** Loads the preferred places of the account that take the parcel. */
 const usePreferredPlaces = (
   hasAccount: boolean,
-  { destination, is_temperature_sensitive }: IncomingParcel['order'],
+  parcel: IncomingParcel,
   size: DoorSize | undefined,
 ): readonly Place[] => {
+  const isChoosing = isLockerChoice(parcel)
+  const { destination, is_temperature_sensitive } = parcel.order
   const { data } = useCall(listPreferredPlaces, hasAccount ? {} : null)
   const { place_id, address_country_code } = destination
   return useMemo(() => {
     if (!size) return []
-    const accepts = createRedirectFilter({
+    const createFilter = isChoosing ? createChoiceFilter : createRedirectFilter
+    const accepts = createFilter({
       destination: { place_id, address_country_code },
       door_size: size,
       is_temperature_sensitive,
     })
     return (data?.places ?? []).filter(accepts)
-  }, [data, place_id, address_country_code, is_temperature_sensitive, size])
+  }, [data, place_id, address_country_code, is_temperature_sensitive, size, isChoosing])
 }
 
 /**
@@ -122,7 +129,7 @@ export const useRedirectPlaces = (
       : null,
     { keepPreviousData: true },
   )
-  const preferred = usePreferredPlaces(hasAccount, parcel.order, query.size)
+  const preferred = usePreferredPlaces(hasAccount, parcel, query.size)
   const origin = useMemo<Coordinates | undefined>(() => {
     if (position) return position
     if (present) {
