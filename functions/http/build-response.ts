@@ -53,7 +53,7 @@ const isJob = (result: unknown): boolean =>
 export const buildResponse = async (
   defaultAnswer: ResponseType,
   result: unknown,
-  reply: Omit<Reply, 'logged'>,
+  reply: Omit<Reply, 'logFields'>,
   acceptEncoding = '',
 ): Promise<ApiResult> => {
   const answer = isJob(result) ? 'json' : (reply.type ?? defaultAnswer)

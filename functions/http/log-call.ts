@@ -33,7 +33,7 @@ export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, C
       ms: now() - context.call.startedAt,
       request_id: event.requestContext.requestId,
       owner: context.call.session?.owner,
-      ...context.call.reply.logged,
+      ...context.call.reply.logFields,
       ...(error instanceof Problem && { error: error.code }),
     })
   }
@@ -46,7 +46,7 @@ export const logCall = (call: Call): MiddlewareObj<ApiEvent, ApiResult, Error, C
         params: {},
         query: {},
         body: {},
-        reply: { status: 200, cookies: [], headers: {}, logged: {} },
+        reply: { status: 200, cookies: [], headers: {}, logFields: {} },
         startedAt: now(),
       }
     },

@@ -16,14 +16,14 @@ export interface Reply {
   readonly cookies: string[]
   readonly headers: Record<string, string>
   /** Added to the log line of the call. */
-  readonly logged: LoggedFacts
+  readonly logFields: LogFields
 }
 
-/** What the log tells of an authentication, whether it succeeds or not. Ids alone, no personal data. */
-export interface LoggedFacts {
-  /** By which way the caller proves who they are. */
+/** Fields of the log line of a login, successful or not: ids only, no personal data. */
+export interface LogFields {
+  /** The authentication method. */
   way?: 'password' | 'passkey' | 'google' | 'facebook'
-  /** The user whom the proof is of; none where there is no such user. */
+  /** The id of the user who is logging in; undefined for an unknown e-mail. */
   user?: string
 }
 

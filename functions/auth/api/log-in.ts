@@ -1,6 +1,6 @@
 import { checkLogIn } from '#shared/accounts/forms/log-in.ts'
 import { logIn } from '#shared/api/session.ts'
-import type { LoggedFacts } from '#functions/http/request.ts'
+import type { LogFields } from '#functions/http/request.ts'
 import { formatMessage } from '#functions/lib/i18n/messages.ts'
 import type { User } from '#functions/store/records/user-store.ts'
 import { findClientRequestForLogin } from '#functions/store/records/client-request-store.ts'
@@ -40,14 +40,14 @@ const createCodeRequiredProblem = () => {
   return new Problem('validation_error', formatMessage(code), { code })
 }
 
-/** Where a login comes from, and what the log tells of it. */
+/** Device and network address of a login, and the fields of its log line. */
 interface Origin {
   readonly device: string | undefined
   readonly ip: string
-  readonly logged: LoggedFacts
+  readonly logFields: LogFields
 }
 
-/** Returns the way that a body chooses, for the log. */
+/** Returns the authentication method of a request. */
 const findWay = ({
   passkey,
   google_token,
@@ -64,7 +64,7 @@ const findWay = ({
  */
 const logInByPassword = async (
   form: { readonly email: string; readonly password: string },
-  { device, ip, logged }: Origin,
+  { device, ip, logFields }: Origin,
 ): Promise<User> => {
   rejectIssues(checkLogIn(form))
   const [user, request, isKnown] = await Promise.all([
@@ -72,7 +72,7 @@ const logInByPassword = async (
     findClientRequestForLogin(form.email),
     isKnownDevice(form.email, device),
   ])
-  if (user) logged.user = user.id
+  if (user) logFields.user = user.id
   const isCorrect = await checkLoginAttempt(
     { email: form.email, device: isKnown ? device : undefined, address: ip },
     async () =>
@@ -98,16 +98,16 @@ const logInByPasskey = async (
 
 export const handler = serve(logIn, async ({ body, session, request, reply }) => {
   const visitor = requireSession(session)
-  const { logged } = reply
-  const origin = { ...request, logged }
-  logged.way = findWay(body)
+  const { logFields } = reply
+  const origin = { ...request, logFields }
+  logFields.way = findWay(body)
   const identity = body.passkey ? undefined : await identify(body, visitor, request.ip)
   const user = body.passkey
     ? await logInByPasskey(visitor, body.passkey, origin)
     : identity
       ? await logInWithIdentity(identity)
       : await logInByPassword(body, origin)
-  logged.user = user.id
+  logFields.user = user.id
   const person = await chooseLoginAccount(user.id)
   // A password change during the check ends every session, including this one.
   if (person.user.password !== user.password) throw createLoginProblem()

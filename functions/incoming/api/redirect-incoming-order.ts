@@ -51,7 +51,7 @@ export const handler = serve(redirectIncomingOrder, async ({ body, session, requ
       const isOpen = isChoosingNow(order)
       // The same choice again, which needs no other label and no message.
       if (isOpen && isChosen(order, place_id)) return []
-      // Each choice is told by a message.
+      // Limited, because each choice sends messages.
       if (isOpen) await countAttempt('choose_locker', order.id, choiceLimit)
       const to = toPlaceDestination(await requirePlace(order, place_id))
       const at = runtime.now()

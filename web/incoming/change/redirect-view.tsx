@@ -47,7 +47,10 @@ const PlaceChooser = lazyDialog(async () => {
   return { default: Chooser }
 })
 
-/** How long a move that gets no response is repeated before the page says so. It is free: a press repeats it. */
+/**
+ * How long a request without a response is retried, in milliseconds. Shorter than for payments: a move costs
+ * nothing, and the user may press again.
+ */
 const repeatMs = 5000
 
 /** The search for a place and the button for the nearest ones. */
